@@ -1,0 +1,1 @@
+"""Mana: its types, its symbols and the costs written with them."""
