@@ -1,0 +1,1 @@
+"""Cards as data: their facts and their abilities in a small typed language."""

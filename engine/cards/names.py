@@ -1,0 +1,43 @@
+"""Card names as players type them: one folded form for lookups."""
+
+import difflib
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+MAX_NAME_LENGTH: Final = 200  # characters; the longest printed name has 141
+MAX_SUGGESTIONS: Final = 3
+_CUTOFF: Final = 0.72  # likeness from 0 to 1 that a suggestion needs
+_HEAD: Final = 2  # letters at which a suggestion has to begin, or the same number to end with
+_LENGTH_GAP: Final = 4  # letters by which a suggestion may be longer or shorter
+_LETTERS: Final = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ð": "d", "þ": "th", "ł": "l"})
+
+
+def fold(name: str) -> str:
+    """The name without case, accents, spaces and punctuation: "Lim-Dûl's" is "limduls"."""
+    plain = unicodedata.normalize("NFKD", name[:MAX_NAME_LENGTH]).casefold().translate(_LETTERS)
+    return "".join(filter(str.isalnum, unicodedata.normalize("NFKD", plain)))
+
+
+def suggestions(name: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Up to three of the names that look most like `name`, the likeliest first."""
+    typed = fold(name)
+    if not typed:
+        return ()
+    near: dict[str, str] = {}
+    begins: list[str] = []
+    for candidate in names:
+        folded = fold(candidate)
+        if folded.startswith(typed):
+            begins.append(candidate)
+        elif _may_be_like(folded, typed):
+            near.setdefault(folded, candidate)
+    begins.sort(key=lambda candidate: (len(candidate), candidate))
+    alike = difflib.get_close_matches(typed, sorted(near), MAX_SUGGESTIONS, _CUTOFF)
+    return tuple([*begins, *(near[folded] for folded in alike)][:MAX_SUGGESTIONS])
+
+
+def _may_be_like(folded: str, typed: str) -> bool:
+    if abs(len(folded) - len(typed)) > _LENGTH_GAP:
+        return False
+    return folded[:_HEAD] == typed[:_HEAD] or folded[-_HEAD:] == typed[-_HEAD:]

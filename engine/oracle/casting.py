@@ -1,0 +1,208 @@
+"""What spells may be cast, from where, and which keywords they have (CR 601.3)."""
+
+from typing import Final
+
+from engine.cards.abilities import Ability, ForTurn, Keyword, SpellsHave
+from engine.cards.amounts import Number, SpellsCast
+from engine.cards.conditions import Compare, Condition, IsPhase, IsTurnOf
+from engine.cards.filters import AllOf, CastFrom, Filter, HasXInCost, IsItself
+from engine.cards.modifiers import SpellsOf, ThisSpell, XBound, XMultiplier
+from engine.cards.statics import CantCast, CastPermission, CastRestriction
+from engine.oracle.cost_choices import leading_condition
+from engine.oracle.cursor import Cursor, attempt
+from engine.oracle.keywords import read_keyword
+from engine.oracle.phrases.amounts import parse_amount
+from engine.oracle.phrases.combine import all_of
+from engine.oracle.phrases.conditions import parse_condition, parse_if
+from engine.oracle.phrases.filters import parse_noun
+from engine.oracle.phrases.nouns import parse_core
+
+_FLASH: Final = Keyword("flash")
+
+
+# --- keywords of spells -----------------------------------------------------------------------
+
+
+@attempt
+def read_spells_have(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "Artifact spells you cast have convoke."."""
+    before = leading_condition(cursor)
+    if before is None:
+        return None
+    spells = _spells(cursor)
+    if spells is None or not cursor.take_any("have", "has"):
+        return None
+    keyword = _given_keyword(cursor)
+    if keyword is None:
+        return None
+    what, who = spells
+    return (SpellsHave(what, who, keyword, before[0]),)
+
+
+def _spells(cursor: Cursor) -> tuple[Filter, str] | None:
+    noun = parse_noun(cursor)
+    if noun is None or noun.kind != "spell" or noun.zone:
+        return None
+    return noun.filter, noun.caster or "any"
+
+
+def _given_keyword(cursor: Cursor) -> Keyword | None:
+    """Read a keyword and a full stop; one whose cost the next sentence gives as its mana cost."""
+    name = cursor.take_any(*_COST_IS_MANA_COST)
+    if name and cursor.take_end():
+        if not cursor.take(f"The {name} cost is equal to its mana cost."):
+            return None
+        return Keyword(name, cost_is_mana_cost=True)
+    found = None if name else read_keyword(cursor)
+    if found is None or len(found) != 1 or not cursor.take_end():
+        return None
+    return found[0] if isinstance(found[0], Keyword) else None
+
+
+_COST_IS_MANA_COST: Final = ("emerge", "replicate", "flashback", "escape", "miracle", "encore")
+
+
+@attempt
+def parse_next_spell_has(cursor: Cursor) -> ForTurn | None:
+    """Read the effect "The next spell you cast this turn has convoke."."""
+    core = parse_core(cursor) if cursor.take("the next") else None
+    if core is None or core.kind != "spell" or not cursor.take("you cast this turn"):
+        return None
+    keyword = _given_keyword(cursor) if cursor.take("has") else None
+    if keyword is None:
+        return None
+    return ForTurn((SpellsHave(core.filter, "you", keyword),), next_spell_only=True)
+
+
+@attempt
+def read_flash(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "You may cast creature spells as though they had flash."."""
+    before = leading_condition(cursor)
+    if before is None or not cursor.take("you may cast"):
+        return None
+    if cursor.take("~ as though it had flash"):
+        what: Filter = IsItself()
+    else:
+        noun = parse_noun(cursor)
+        if noun is None or noun.kind != "spell" or noun.zone or noun.caster:
+            return None
+        if not cursor.take("as though they had flash"):
+            return None
+        what = noun.filter
+    condition = before[0]
+    if condition is None and not cursor.sees("."):
+        condition = parse_if(cursor)
+    return (SpellsHave(what, "you", _FLASH, condition),) if cursor.take_end() else None
+
+
+# --- from where, and when ---------------------------------------------------------------------
+
+
+@attempt
+def read_cast_permission(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "You may cast ~ from your graveyard." and the like about other spells."""
+    before = leading_condition(cursor)
+    once = cursor.take_any("once during each of your turns,", "once each turn,")
+    if before is None or not cursor.take("you may cast"):
+        return None
+    condition = IsTurnOf("you") if "your" in once else before[0]
+    if cursor.take("~ from your graveyard"):
+        return _permission(cursor, CastPermission(ThisSpell(), "graveyard", condition, bool(once)))
+    if cursor.take("~ from exile"):
+        return _permission(cursor, CastPermission(ThisSpell(), "exile", condition, bool(once)))
+    noun = parse_noun(cursor)
+    if noun is None or noun.kind != "spell" or noun.zone or noun.caster:
+        return None
+    parts = noun.filter.parts if isinstance(noun.filter, AllOf) else (noun.filter,)
+    zones = [part.zone for part in parts if isinstance(part, CastFrom)]
+    if len(zones) != 1:
+        return None
+    rest = all_of(*(part for part in parts if not isinstance(part, CastFrom)))
+    return _permission(
+        cursor, CastPermission(SpellsOf(rest, "you"), zones[0], condition, bool(once))
+    )
+
+
+def _permission(cursor: Cursor, found: CastPermission) -> tuple[Ability, ...] | None:
+    if found.condition is None and not cursor.sees("."):
+        condition = parse_if(cursor)
+        if condition is None:
+            return None
+        found = CastPermission(found.subject, found.zone, condition, found.once)
+    return (found,) if cursor.take_end() else None
+
+
+@attempt
+def read_cast_restriction(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "Cast ~ only if you control two or more Vampires."."""
+    if not cursor.take("cast ~ only"):
+        return None
+    condition: Condition | None = None
+    if cursor.take("if"):
+        condition = parse_condition(cursor)
+    elif cursor.take("during your turn"):
+        condition = IsTurnOf("you")
+    elif cursor.take("during an opponent's turn"):
+        condition = IsTurnOf("opponent")
+    elif cursor.take("during combat"):
+        condition = IsPhase("combat")
+    return (CastRestriction(condition),) if condition is not None and cursor.take_end() else None
+
+
+# --- what can't be cast -----------------------------------------------------------------------
+
+_PLAYERS: Final = (
+    ("your opponents can't cast", "opponent"),
+    ("each opponent can't cast", "opponent"),
+    ("each player can't cast", "any"),
+    ("players can't cast", "any"),
+    ("you can't cast", "you"),
+)
+
+
+@attempt
+def read_cant_cast(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "Your opponents can't cast spells during your turn.", "Elf spells can't be cast."."""
+    before = leading_condition(cursor)
+    if before is None:
+        return None
+    who = next((who for phrase, who in _PLAYERS if cursor.take(phrase)), "")
+    number = 0
+    if who and cursor.take("more than one"):
+        number = 1
+    noun = parse_noun(cursor)
+    if noun is None or noun.kind != "spell" or noun.zone or noun.caster:
+        return None
+    if not who and not cursor.take("can't be cast"):
+        return None
+    condition = before[0]
+    if number:
+        if not cursor.take("each turn") or condition is not None:
+            return None
+        condition = Compare(SpellsCast(noun.filter, "caster"), ">=", Number(number))
+    elif condition is None and not cursor.sees("."):
+        condition = parse_if(cursor)
+    return (CantCast(noun.filter, who or "any", condition),) if cursor.take_end() else None
+
+
+# --- X ----------------------------------------------------------------------------------------
+
+
+@attempt
+def read_x_bound(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "X can't be greater than the number of players in the game."."""
+    amount = parse_amount(cursor) if cursor.take("X can't be greater than") else None
+    return (XBound(amount),) if amount is not None and cursor.take_end() else None
+
+
+@attempt
+def read_x_multiplier(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "Whenever you cast a ... spell with a mana cost that contains {X}, double ..."."""
+    core = parse_core(cursor) if cursor.take("whenever you cast") else None
+    if core is None or core.kind != "spell":
+        return None
+    if not cursor.take_any("with a mana cost that contains {X}", "with {X} in its mana cost"):
+        return None
+    if not cursor.take(", double the value of X") or not cursor.take_end():
+        return None
+    return (XMultiplier(all_of(core.filter, HasXInCost()), 2),)

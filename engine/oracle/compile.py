@@ -1,0 +1,155 @@
+"""Card objects in Scryfall's shape -> cards with their abilities read; pure."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.cards.abilities import Ability, Unread
+from engine.cards.card import Card
+from engine.cards.facts.pack import write_pack as pack_bytes
+from engine.cards.names import MAX_NAME_LENGTH
+from engine.cards.tokens import TOKENS
+from engine.mana.cost import ManaCost, ManaCostError
+from engine.mana.types import COLORS
+from engine.oracle.reader import read_abilities
+from engine.oracle.text import paragraphs
+from engine.oracle.touches import touches_of
+
+SUPERTYPES: Final = frozenset({"Basic", "Legendary", "Ongoing", "Snow", "World"})
+_TWO_WORD_SUBTYPES: Final = ("Time Lord",)
+_ONE_SUBTYPE: Final = frozenset({"Plane"})  # its subtype may be several words (CR 205.3b)
+_BETWEEN_NAMES: Final = " // "
+_NUMBER: Final = re.compile(r"-?\d{1,4}")
+_LEVELS: Final = re.compile(r"^(?:LEVEL \d|\{[^:]*: Level \d)", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Whole:
+    """What all faces of one card share."""
+
+    full_name: str
+    layout: str
+    identity: str
+    faces: tuple[str, ...]
+
+
+def compile_cards(rows: Iterable[Mapping[str, Any]]) -> list[Card]:
+    """The cards of these card objects, one for each face.
+
+    Args:
+        rows: objects with Scryfall's keys "name", "layout", "mana_cost", "type_line",
+            "oracle_text", "colors", "color_identity", "power", "toughness", "loyalty",
+            "card_faces"; all but the name may be missing.
+
+    Raises:
+        ValueError: where a row has no name.
+    """
+    return [card for row in rows for card in _compile_row(row)]
+
+
+def write_pack(cards: Iterable[Card], edition: str, date: str) -> bytes:
+    """The facts pack of these cards and of the predefined tokens (CR 111.10)."""
+    return pack_bytes((*cards, *TOKENS), edition, date)
+
+
+def _compile_row(row: Mapping[str, Any]) -> Iterator[Card]:
+    name = row.get("name")
+    if not isinstance(name, str) or not 0 < len(name) <= MAX_NAME_LENGTH:
+        raise ValueError(f"a card object needs a name, not {name!r:.60}")
+    faces = _faces(name, row)
+    names = tuple(str(face["name"]) for face in faces)
+    identity = _letters(row.get("color_identity")) or ""
+    layout = str(row.get("layout") or "normal")
+    whole = _Whole(name if len(faces) > 1 else "", layout, identity, names)
+    for number, face in enumerate(faces):
+        yield _compile_face(face, number, whole)
+
+
+def _faces(name: str, row: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    """The card objects of the faces; a face that only the name tells of has nothing but a name."""
+    faces = row.get("card_faces")
+    if isinstance(faces, list) and faces:
+        if row.get("layout") != "flip":
+            return faces
+        return [{**face, "colors": row.get("colors")} for face in faces]  # CR 710.1c
+    names = name.split(_BETWEEN_NAMES)
+    return [{**row, "name": names[0]}, *({"name": other} for other in names[1:])]
+
+
+def _compile_face(face: Mapping[str, Any], number: int, whole: _Whole) -> Card:
+    supertypes, types, subtypes = split_type_line(face.get("type_line") or "")
+    cost, cost_known = _cost(face.get("mana_cost"))
+    colors = _letters(face.get("colors"))
+    text = face.get("oracle_text")
+    return Card(
+        name=str(face["name"]),
+        mana_cost=cost,
+        supertypes=supertypes,
+        types=types,
+        subtypes=subtypes,
+        colors=None if colors == (cost.colors if cost else "") else colors,
+        color_identity=whole.identity,
+        power=_integer(face.get("power")),
+        toughness=_integer(face.get("toughness")),
+        loyalty=_integer(face.get("loyalty")),
+        abilities=_abilities(text or "", str(face["name"]), types, cost_known=cost_known),
+        full_name=whole.full_name,
+        layout=whole.layout,
+        face=number,
+        other_faces=tuple(other for at, other in enumerate(whole.faces) if at != number),
+        text_known=text is not None,
+        colors_known=colors is not None or cost is not None,
+    )
+
+
+def _abilities(
+    text: str, name: str, types: tuple[str, ...], *, cost_known: bool
+) -> tuple[Ability, ...]:
+    """Read abilities; those of higher levels hold only later and are kept as unread."""
+    levels = _LEVELS.search(text)
+    always = text[: levels.start()] if levels else text
+    found = read_abilities(always, name, " ".join(types))
+    if levels:
+        first = len(paragraphs(always, name)) + 1
+        later = paragraphs(text[levels.start() :], name)
+        found += tuple(
+            Unread(first + at, touches_of(paragraph.text)) for at, paragraph in enumerate(later)
+        )
+    if not cost_known:
+        found += (Unread(0, frozenset({"own costs"})),)
+    return found
+
+
+def split_type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Supertypes, card types and subtypes of a type line (CR 205)."""
+    left, _, right = line.partition("—")
+    words = left.split()
+    supertypes = tuple(word for word in words if word in SUPERTYPES)
+    types = tuple(word for word in words if word not in SUPERTYPES)
+    if _ONE_SUBTYPE & set(types):
+        return supertypes, types, (right.strip(),) if right.strip() else ()
+    for phrase in _TWO_WORD_SUBTYPES:
+        right = right.replace(phrase, phrase.replace(" ", "\N{NO-BREAK SPACE}"))
+    subtypes = (word.replace("\N{NO-BREAK SPACE}", " ") for word in right.split(" "))
+    return supertypes, types, tuple(word for word in subtypes if word)
+
+
+def _cost(text: object) -> tuple[ManaCost | None, bool]:
+    """The mana cost, and whether it could be read; None where there is none."""
+    if not isinstance(text, str) or not text.strip():
+        return None, True
+    try:
+        return ManaCost.parse(text), True
+    except ManaCostError:
+        return None, False
+
+
+def _letters(colors: object) -> str | None:
+    if not isinstance(colors, list | tuple):
+        return None
+    return "".join(letter for letter in COLORS if letter in colors)
+
+
+def _integer(text: object) -> int | None:
+    return int(text) if isinstance(text, str) and _NUMBER.fullmatch(text) else None

@@ -1,0 +1,263 @@
+"""Alternative and additional costs written as sentences (CR 118.8, 118.9)."""
+
+from typing import Final
+
+from engine.cards.abilities import Ability, Keyword, SpellsHave
+from engine.cards.conditions import Condition, IsTurnOf, Neither, WasCast, WasPaid
+from engine.cards.costs import Act, CostPart, OneOf, PayMana
+from engine.cards.filters import AllOf, CastFrom, IsItself
+from engine.cards.modifiers import (
+    AdditionalCost,
+    AlternativeCost,
+    CommanderTaxInLife,
+    CostModifier,
+    SpellsOf,
+    Subject,
+    ThisSpell,
+)
+from engine.cards.statics import CastPermission
+from engine.oracle.cost_modifiers import bounded
+from engine.oracle.cursor import Cursor, attempt, read_whole
+from engine.oracle.phrases.combine import all_of
+from engine.oracle.phrases.conditions import parse_if
+from engine.oracle.phrases.costs import parse_cost_part, parse_cost_parts, parse_mana_cost
+from engine.oracle.phrases.filters import parse_noun
+from engine.oracle.phrases.numbers import parse_integer
+
+_ZONES: Final = (
+    ("from your graveyard", "graveyard"),
+    ("from your hand", "hand"),
+    ("from exile", "exile"),
+)
+
+
+def leading_condition(cursor: Cursor) -> tuple[Condition | None] | None:
+    """Read "If ...," before a sentence: (None,) without one, None where it is not understood."""
+    if cursor.take("if it's not your turn,"):
+        return (Neither(IsTurnOf("you")),)
+    if not any(cursor.sees(word) for word in ("if", "as long as", "during", "unless")):
+        return (None,)
+    condition = parse_if(cursor)
+    return (condition,) if condition is not None and cursor.take(",") else None
+
+
+# --- instead of the mana cost -----------------------------------------------------------------
+
+
+@attempt
+def read_alternative_cost(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "You may pay {0} rather than pay ~'s mana cost." and its relatives."""
+    before = leading_condition(cursor)
+    if before is None or not cursor.take("you may"):
+        return None
+    for reader in (_rather_than, _without_paying, _from_zone_by_paying):
+        found = reader(cursor, before[0])
+        if found is not None:
+            return found
+    return None
+
+
+@attempt
+def _rather_than(cursor: Cursor, condition: Condition | None) -> tuple[Ability, ...] | None:
+    parts = parse_cost_parts(cursor)
+    if parts is None or not cursor.take("rather than pay"):
+        return None
+    subject: Subject | None = ThisSpell()
+    if not cursor.take("~'s mana cost"):
+        subject = _spells_paid_for(cursor) if cursor.take("the mana cost for") else None
+    if subject is None:
+        return None
+    if condition is None and cursor.sees("if"):
+        condition = parse_if(cursor)
+    if not cursor.take_end():
+        return None
+    subject, zone = _zone_of(subject)
+    return (AlternativeCost(subject, parts, condition, zone),)
+
+
+def _spells_paid_for(cursor: Cursor) -> SpellsOf | None:
+    """Read "Zombie creature spells you cast", "spells that you cast"."""
+    noun = parse_noun(cursor)
+    if noun is None or noun.kind != "spell" or noun.zone:
+        return None
+    caster = noun.caster or ("you" if cursor.take("that you cast") else "")
+    return SpellsOf(noun.filter, caster) if caster == "you" else None
+
+
+@attempt
+def _without_paying(cursor: Cursor, condition: Condition | None) -> tuple[Ability, ...] | None:
+    """Read "cast ... from your hand without paying ..."."""
+    if not cursor.take("cast"):
+        return None
+    if cursor.take("~ without paying its mana cost"):
+        return _free(cursor, ThisSpell(), condition)
+    noun = parse_noun(cursor)
+    if noun is None or noun.kind != "spell" or noun.zone or noun.caster not in ("", "you"):
+        return None
+    if not cursor.take("without paying their mana costs"):
+        return None
+    return _free(cursor, SpellsOf(noun.filter, "you"), condition)
+
+
+def _free(
+    cursor: Cursor, subject: Subject, condition: Condition | None
+) -> tuple[Ability, ...] | None:
+    if condition is None and cursor.sees("if"):
+        condition = parse_if(cursor)
+    if not cursor.take_end():
+        return None
+    subject, zone = _zone_of(subject)
+    return (AlternativeCost(subject, (), condition, zone),)
+
+
+def _zone_of(subject: Subject) -> tuple[Subject, str]:
+    """The subject without the zone that its spells are cast from, and that zone."""
+    if not isinstance(subject, SpellsOf):
+        return subject, ""
+    parts = subject.spells.parts if isinstance(subject.spells, AllOf) else (subject.spells,)
+    zones = [part.zone for part in parts if isinstance(part, CastFrom)]
+    rest = all_of(*(part for part in parts if not isinstance(part, CastFrom)))
+    return SpellsOf(rest, subject.who), zones[0] if zones else ""
+
+
+@attempt
+def _from_zone_by_paying(cursor: Cursor, condition: Condition | None) -> tuple[Ability, ...] | None:
+    """Read "cast ~ from your graveyard by paying {R} rather than paying its mana cost"."""
+    if not cursor.take("cast ~"):
+        return None
+    zone = next((zone for phrase, zone in _ZONES if cursor.take(phrase)), "")
+    if not zone or not cursor.take("by paying"):
+        return None
+    parts = parse_cost_parts(cursor)
+    if parts is None or not cursor.take("rather than paying its mana cost"):
+        return None
+    if not cursor.take_end():
+        return None
+    permission = CastPermission(ThisSpell(), zone, condition)
+    return permission, AlternativeCost(ThisSpell(), parts, condition, zone)
+
+
+# --- besides the mana cost --------------------------------------------------------------------
+
+
+@attempt
+def read_additional_cost(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "As an additional cost to cast ~, sacrifice a creature."."""
+    if not cursor.take("as an additional cost to cast"):
+        return None
+    subject = _subject(cursor)
+    if subject is None or not cursor.take(","):
+        return None
+    optional = cursor.take("you may")
+    parts = _either_or(cursor) or parse_cost_parts(cursor)
+    if parts is None and optional:
+        parts = _act(cursor)
+    if parts is None or not cursor.take_end():
+        return None
+    cost = AdditionalCost(subject, parts, optional)
+    if not isinstance(subject, SpellsOf):
+        return (cost,)
+    reduction = _those_spells(cursor, subject)
+    return (cost, reduction) if reduction is not None else (cost,)
+
+
+def _subject(cursor: Cursor) -> Subject | None:
+    if cursor.take("~"):
+        return ThisSpell()
+    noun = parse_noun(cursor)
+    if noun is None or noun.kind != "spell" or noun.zone or noun.caster not in ("", "you"):
+        return None
+    return SpellsOf(noun.filter, "you")
+
+
+@attempt
+def _either_or(cursor: Cursor) -> tuple[CostPart, ...] | None:
+    """Read "sacrifice a creature, discard a card, or pay 4 life"."""
+    ways: list[tuple[CostPart, ...]] = []
+    chosen = False
+    while True:
+        part = parse_cost_part(cursor)
+        if part is None:
+            return None
+        ways.append((part,))
+        if cursor.take_any(", or", "or"):
+            chosen = True
+        elif chosen or not cursor.take(","):
+            break
+    return (OneOf(tuple(ways)),) if chosen else None
+
+
+_DEEDS: Final = ("behold", "blight", "collect evidence", "forage", "waterbend")
+
+
+def _act(cursor: Cursor) -> tuple[CostPart, ...] | None:
+    """Read "collect evidence 6": done or left, it changes no mana that is paid otherwise."""
+    if not any(cursor.sees(deed) for deed in _DEEDS):
+        return None
+    words = cursor.sentence_text()
+    cursor.at += len(cursor.until("."))
+    return (Act(words),)
+
+
+@attempt
+def _those_spells(cursor: Cursor, subject: SpellsOf) -> CostModifier | None:
+    """Read "Those spells cost {G} less to cast if you paid life this way."."""
+    mana = parse_mana_cost(cursor) if cursor.take("Those spells cost") else None
+    if mana is None or not cursor.take("less to cast if you paid life this way."):
+        return None
+    change = CostModifier(subject, "less", mana, condition=WasPaid("life"))
+    return bounded(cursor, change)
+
+
+@attempt
+def read_flash_for_more(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "You may cast ~ as though it had flash if you pay {2} more to cast it."."""
+    more = parse_mana_cost(cursor) if cursor.take(_FLASH_FOR) else None
+    if more is None or not cursor.take("more to cast it") or not cursor.take_end():
+        return None
+    flash = SpellsHave(IsItself(), "you", Keyword("flash"), WasPaid("paid"))
+    return flash, AdditionalCost(ThisSpell(), (PayMana(more),), optional=True)
+
+
+_FLASH_FOR: Final = "you may cast ~ as though it had flash if you pay"
+
+
+@attempt
+def read_permission_at_a_price(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "You may cast ~ from your graveyard by discarding a card in addition to ..."."""
+    if not cursor.take("you may cast ~ from your graveyard by"):
+        return None
+    verbs = {
+        "discarding": "discard",
+        "paying": "pay",
+        "exiling": "exile",
+        "sacrificing": "sacrifice",
+    }
+    verb = cursor.take_any(*verbs)
+    price = cursor.until(".")
+    if not verb or not price:
+        return None
+    text = cursor.source[price[0].start : price[-1].end]
+    cost, _, rest = text.partition(" in addition to paying ")
+    parts = read_whole(f"{verbs[verb]} {cost}", parse_cost_parts)
+    if parts is None or rest not in ("its other costs", "their other costs"):
+        return None
+    cursor.at += len(price)
+    if not cursor.take_end():
+        return None
+    cast_there = WasCast("graveyard")
+    return CastPermission(ThisSpell(), "graveyard"), AdditionalCost(
+        ThisSpell(), parts, condition=cast_there
+    )
+
+
+@attempt
+def read_commander_tax(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read that life is paid in place of the commander tax (CR 903.8)."""
+    tax = "rather than pay {2} for each previous time you've cast ~ from the command zone this game"
+    if not cursor.take(tax) or not cursor.take(", pay"):
+        return None
+    life = parse_integer(cursor)
+    if life is None or not cursor.take("life that many times") or not cursor.take_end():
+        return None
+    return (CommanderTaxInLife(life),)

@@ -1,0 +1,110 @@
+"""The sentence readers about costs, casting, X and entering, in the order they are tried."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.cards.abilities import Ability, SpellsHave
+from engine.cards.filters import IsItself
+from engine.cards.modifiers import (
+    AdditionalCost,
+    AlternativeCost,
+    CommanderTaxInLife,
+    CostModifier,
+    ThisSpell,
+    XBound,
+)
+from engine.cards.statics import CastPermission, CastRestriction
+from engine.oracle.casting import (
+    read_cant_cast,
+    read_cast_permission,
+    read_cast_restriction,
+    read_flash,
+    read_spells_have,
+    read_x_bound,
+    read_x_multiplier,
+)
+from engine.oracle.cost_choices import (
+    read_additional_cost,
+    read_alternative_cost,
+    read_commander_tax,
+    read_flash_for_more,
+    read_permission_at_a_price,
+)
+from engine.oracle.cost_modifiers import read_cost_modifier, read_minimum_cost
+from engine.oracle.cursor import Cursor
+from engine.oracle.entering import (
+    read_cast_enters_with,
+    read_enters_as_copy,
+    read_enters_choosing,
+    read_enters_tapped,
+    read_enters_tapped_unless_paid,
+    read_enters_with_counters,
+)
+
+SentenceReader = Callable[[Cursor], tuple[Ability, ...] | None]
+
+# Of the spell itself: they hold while it is cast, on an instant or sorcery too.
+OF_THE_SPELL: Final[tuple[SentenceReader, ...]] = (
+    read_x_bound,
+    read_additional_cost,
+    read_cast_restriction,
+    read_commander_tax,
+    read_flash_for_more,
+    read_permission_at_a_price,
+)
+
+# These speak of the spell itself or of others; on an instant or sorcery only the former holds
+# before it resolves.
+OF_SPELLS: Final[tuple[SentenceReader, ...]] = (
+    read_minimum_cost,
+    read_cost_modifier,
+    read_alternative_cost,
+    read_spells_have,
+    read_flash,
+    read_cast_permission,
+)
+
+# Of permanents.
+OF_PERMANENTS: Final[tuple[SentenceReader, ...]] = (
+    read_cant_cast,
+    read_x_multiplier,
+    read_cast_enters_with,
+    read_enters_with_counters,
+    read_enters_tapped_unless_paid,
+    read_enters_tapped,
+    read_enters_choosing,
+    read_enters_as_copy,
+)
+
+
+def read_casting_sentence(cursor: Cursor, *, spell: bool) -> tuple[Ability, ...] | None:
+    """Read one sentence, with those that bound it; None, nothing read, for any other.
+
+    Args:
+        cursor: at the start of the sentence.
+        spell: whether the text stands on an instant or sorcery: what it says of other spells is
+            then an effect of its resolution and not read here.
+    """
+    start = cursor.at
+    readers = (*OF_THE_SPELL, *OF_SPELLS) if spell else (*OF_THE_SPELL, *OF_SPELLS, *OF_PERMANENTS)
+    for reader in readers:
+        found = reader(cursor)
+        if found is None:
+            continue
+        if not spell or all(map(concerns_itself, found)):
+            return found
+        cursor.at = start
+    return None
+
+
+def concerns_itself(ability: Ability) -> bool:
+    """Whether an ability of a spell speaks of that spell."""
+    match ability:
+        case CostModifier() | AlternativeCost() | AdditionalCost() | CastPermission():
+            return isinstance(ability.subject, ThisSpell)
+        case SpellsHave():
+            return ability.spells == IsItself()
+        case CastRestriction() | XBound() | CommanderTaxInLife():
+            return True
+        case _:
+            return False

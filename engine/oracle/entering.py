@@ -1,0 +1,245 @@
+"""How permanents enter: with counters, tapped, with a choice, as a copy (CR 614.1c-d)."""
+
+from typing import Final
+
+from engine.cards.abilities import Ability, Unread
+from engine.cards.amounts import Amount, AnnouncedX, Number, PaidCount, Times
+from engine.cards.conditions import Condition, Neither
+from engine.cards.filters import Anything, Filter, IsItself
+from engine.cards.statics import EntersAsCopy, EntersChoosing, EntersTapped, EntersWithCounters
+from engine.oracle.cost_modifiers import parse_counted
+from engine.oracle.cursor import Cursor, attempt
+from engine.oracle.phrases.amounts import parse_amount, parse_where_x
+from engine.oracle.phrases.conditions import parse_condition, parse_if
+from engine.oracle.phrases.costs import parse_cost_parts
+from engine.oracle.phrases.filters import parse_filter, parse_noun
+from engine.oracle.phrases.nouns import parse_core
+from engine.oracle.phrases.numbers import parse_number
+from engine.oracle.words.counters import parse_counter_kind
+from engine.oracle.words.vocabulary import CARD_TYPES
+
+_PLACES: Final = ("on it", "on them", "on ~", "on him", "on her")
+
+
+# --- with counters ----------------------------------------------------------------------------
+
+
+@attempt
+def read_enters_with_counters(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "~ enters with X charge counters ..." and what others enter with."""
+    condition = _before(cursor)
+    if condition is None:
+        return None
+    which = _which(cursor)
+    if which is None or not cursor.take_any("enters", "enter"):
+        return None
+    tapped = cursor.take("tapped")
+    counters = _counters(cursor) if cursor.take("with") else None
+    if counters is None:
+        return None
+    kind, count = counters
+    wanted = condition[0]
+    if wanted is None:
+        wanted = parse_if(cursor)
+    rider = _rider(cursor)
+    if not cursor.take_end():
+        return None
+    found: list[Ability] = [EntersWithCounters(kind, count, which, condition=wanted), *rider]
+    if tapped:
+        found.insert(0, EntersTapped(which))
+    return tuple(found)
+
+
+def _before(cursor: Cursor) -> tuple[Condition | None] | None:
+    """Read "If ~ was kicked,": (None,) without a condition, None where it is not understood."""
+    if not cursor.sees("if") and not cursor.sees("as long as"):
+        return (None,)
+    condition = parse_if(cursor)
+    return (condition,) if condition is not None and cursor.take(",") else None
+
+
+def _which(cursor: Cursor) -> Filter | None:
+    """Read "~", "it", "each other creature you control"."""
+    if cursor.take_any("it", "he", "she"):
+        return IsItself()
+    found = parse_filter(cursor)
+    return None if found == Anything() else found
+
+
+def _counters(cursor: Cursor) -> tuple[str, Amount] | None:
+    """Read "a +1/+1 counter on it for each ...", "a number of stun counters on it equal to ..."."""
+    if cursor.take("a number of"):
+        return _counters_equal_to(cursor)
+    number = _how_many(cursor)
+    cursor.take("additional")
+    kind = parse_counter_kind(cursor) if number is not None else None
+    if number is None or not kind or not cursor.take_any(*_PLACES):
+        return None
+    if cursor.take("for each"):
+        each = _each(cursor)
+        if each is None or number == AnnouncedX():
+            return None
+        return kind, each if number == Number(1) else _times(number, each)
+    if number == AnnouncedX():
+        where = parse_where_x(cursor)
+        return kind, where or number
+    return kind, number
+
+
+def _how_many(cursor: Cursor) -> Amount | None:
+    if cursor.take("an additional"):
+        return AnnouncedX() if cursor.take("X") else Number(1)
+    if cursor.take("twice X"):
+        return Times(2, AnnouncedX())
+    return parse_number(cursor)
+
+
+def _each(cursor: Cursor) -> Amount | None:
+    if cursor.take_any("time it was kicked", "time he was kicked", "time she was kicked"):
+        return PaidCount()
+    return parse_counted(cursor)
+
+
+def _times(number: Amount, each: Amount) -> Amount:
+    return Times(number.value, each) if isinstance(number, Number) else each
+
+
+def _counters_equal_to(cursor: Cursor) -> tuple[str, Amount] | None:
+    cursor.take("additional")
+    kind = parse_counter_kind(cursor)
+    if not kind or not cursor.take_any(*_PLACES) or not cursor.take("equal to"):
+        return None
+    amount = parse_amount(cursor)
+    return None if amount is None else (kind, amount)
+
+
+def _rider(cursor: Cursor) -> tuple[Ability, ...]:
+    """Read "and with trample": keywords that no field holds, kept as unread."""
+    if not cursor.sees("and with"):
+        return ()
+    cursor.at += len(cursor.until("."))
+    return (Unread(0, frozenset({"keywords"})),)
+
+
+@attempt
+def read_cast_enters_with(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "Whenever you cast a creature spell, that creature enters with ... on it."."""
+    if not cursor.take("whenever you cast"):
+        return None
+    noun = parse_noun(cursor)
+    if noun is None or noun.kind != "spell" or noun.zone or not cursor.take(","):
+        return None
+    if cursor.take_any("it enters with", "that creature enters with", "that permanent enters with"):
+        counters = _counters(cursor)
+    else:
+        counters = None
+    if counters is None or not cursor.take_end():
+        return None
+    kind, count = counters
+    return (EntersWithCounters(kind, count, noun.filter, as_cast=True, who="you"),)
+
+
+# --- tapped -----------------------------------------------------------------------------------
+
+
+@attempt
+def read_enters_tapped(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "~ enters tapped unless you control a Plains or an Island."."""
+    before = _before(cursor)
+    which = _which(cursor) if before is not None else None
+    if before is None or which is None or not cursor.take_any("enters tapped", "enter tapped"):
+        return None
+    if before[0] is not None:
+        return (EntersTapped(which, negated(before[0])),) if cursor.take_end() else None
+    if cursor.take("and doesn't untap during your untap step."):
+        return EntersTapped(which), Unread(0, frozenset({"untap"}))
+    unless: Condition | None = None
+    if cursor.take("unless"):
+        unless = parse_condition(cursor)
+        if unless is None:
+            return None
+    elif cursor.take("if"):
+        when = parse_condition(cursor)
+        if when is None:
+            return None
+        unless = negated(when)
+    return (EntersTapped(which, unless),) if cursor.take_end() else None
+
+
+def negated(condition: Condition) -> Condition:
+    """The condition that holds when this one does not."""
+    return condition.part if isinstance(condition, Neither) else Neither(condition)
+
+
+@attempt
+def read_enters_tapped_unless_paid(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "As ~ enters, you may pay 2 life. If you don't, it enters tapped."."""
+    if not cursor.take("as ~ enters, you may"):
+        return None
+    parts = parse_cost_parts(cursor)
+    if parts is None or not cursor.take(". If you don't,"):
+        return None
+    if not cursor.take_any("it enters tapped", "~ enters tapped") or not cursor.take_end():
+        return None
+    return (EntersTapped(IsItself(), unless_paid=parts),)
+
+
+# --- with a choice, as a copy -----------------------------------------------------------------
+
+_CHOICES: Final = (
+    ("a color other than white", "color"),
+    ("a color other than blue", "color"),
+    ("a color other than black", "color"),
+    ("a color other than red", "color"),
+    ("a color other than green", "color"),
+    ("a color", "color"),
+    ("a creature type", "creature type"),
+    ("a card type", "card type"),
+    ("a nonland card type", "card type"),
+    ("a basic land type", "basic land type"),
+    ("a land type", "land type"),
+    ("a card name", "card name"),
+    ("a nonland card name", "card name"),
+    ("a creature card name", "card name"),
+    ("an opponent", "player"),
+    ("a player", "player"),
+)
+
+
+@attempt
+def read_enters_choosing(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "As ~ enters, choose a creature type."."""
+    if not cursor.take_any("as ~ enters, choose", "as it enters, choose"):
+        return None
+    phrases = dict(_CHOICES)
+    said = cursor.take_any(*sorted(phrases, key=len, reverse=True))
+    what = phrases[said] if said else _one_of_card_types(cursor)
+    return (EntersChoosing(what),) if what and cursor.take_end() else None
+
+
+def _one_of_card_types(cursor: Cursor) -> str:
+    """Read "artifact, creature, or enchantment"."""
+    start, count = cursor.at, 0
+    while cursor.peek() in CARD_TYPES:
+        cursor.next()
+        count += 1
+        if not cursor.take_any(", or", ",", "or"):
+            break
+    if count > 1:
+        return "card type"
+    cursor.at = start
+    return ""
+
+
+@attempt
+def read_enters_as_copy(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "You may have ~ enter as a copy of any creature ..."."""
+    if not cursor.take("you may have ~ enter as a copy of"):
+        return None
+    start = cursor.at
+    core = parse_core(cursor)
+    what = core.filter if core and cursor.take("on the battlefield") else None
+    if what is None:
+        cursor.at = start
+        what = parse_filter(cursor)
+    return (EntersAsCopy(what),) if what is not None and cursor.take_end() else None

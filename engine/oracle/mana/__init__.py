@@ -1,0 +1,1 @@
+"""Sentences about mana: what is added, what it may be spent on, what replaces it."""

@@ -1,0 +1,261 @@
+"""What is added: the words after "add" (CR 106.3)."""
+
+from itertools import combinations
+from typing import Final
+
+from engine.cards.amounts import Amount, Number, Plus
+from engine.cards.production import (
+    ChosenColor,
+    ColorsOfExiled,
+    ColorsOfPermanents,
+    ColorsOfSacrificed,
+    Combination,
+    CommanderIdentity,
+    CouldProduce,
+    DoubleUnspent,
+    EachType,
+    EitherSource,
+    FixedMana,
+    Letters,
+    OneType,
+    ProducedByThat,
+    Production,
+    TypeSource,
+)
+from engine.mana.types import COLORS, TYPES
+from engine.oracle.cursor import Cursor, attempt
+from engine.oracle.phrases.amounts import parse_amount, parse_each, parse_where_x
+from engine.oracle.phrases.filters import parse_filter
+from engine.oracle.phrases.numbers import parse_number
+
+MAX_SYMBOLS: Final = 20  # of a number in words before a symbol
+_LETTER_SYMBOLS = {f"{{{letter}}}": letter for letter in TYPES}
+_ANY = Letters(COLORS)
+
+
+@attempt
+def parse_production(cursor: Cursor) -> Production | None:
+    """Read "{G}{G}", "one mana of any color", "{C} for each ..." and the like, without "add"."""
+    for reader in (_choice_with_source, _groups, _amount_of, _mana_of, _each_color):
+        found = reader(cursor)
+        if found is not None:
+            return found
+    return None
+
+
+@attempt
+def parse_add(cursor: Cursor) -> Production | None:
+    """Read "add ..." or "choose a color. Add ... of that color", or what doubles a pool."""
+    if cursor.take_in_turn("double the amount of each type", "of unspent mana you have"):
+        return DoubleUnspent()
+    chosen = _choose_first(cursor)
+    if chosen is not None:
+        return chosen
+    if cursor.take("for each color among"):
+        among = parse_filter(cursor)
+        if among is None or not cursor.take(", add one mana of that color"):
+            return None
+        return EachType(ColorsOfPermanents(among))
+    return parse_production(cursor) if cursor.take("add") else None
+
+
+def parse_letters(cursor: Cursor) -> str:
+    """Read symbols of mana in a row, "{G}{G}"; their letters, "" for none."""
+    letters = ""
+    while cursor.peek_text() in _LETTER_SYMBOLS:
+        letters += _LETTER_SYMBOLS[cursor.next()]
+    return letters
+
+
+# --- printed symbols ------------------------------------------------------------------------------
+
+
+@attempt
+def _groups(cursor: Cursor) -> Production | None:
+    """Read "{G}", "{W} or {U}", "{W}{W}, {W}{B}, or {B}{B}", "{G} for each ..."."""
+    groups: list[str] = []
+    while True:
+        letters = parse_letters(cursor)
+        if not letters:
+            return None
+        groups.append(letters)
+        before = cursor.at
+        joined = cursor.take_any(", or", ",", "or")
+        if not joined or cursor.peek_text() not in _LETTER_SYMBOLS:
+            cursor.at = before
+            break
+    if cursor.sees("or"):
+        return None
+    if len(groups) == 1 and cursor.take(f", then add an additional {_symbols(groups[0])} for each"):
+        more = parse_each(cursor)
+        return None if more is None else FixedMana(tuple(groups), Plus(Number(1), more))
+    if not cursor.take("for each"):
+        return FixedMana(tuple(groups))
+    times = parse_each(cursor)
+    return None if times is None or len(groups) > 1 else FixedMana(tuple(groups), times)
+
+
+def _symbols(letters: str) -> str:
+    return "".join(f"{{{letter}}}" for letter in letters)
+
+
+@attempt
+def _choice_with_source(cursor: Cursor) -> Production | None:
+    """Read "{G} or one mana of the chosen color"."""
+    letters = parse_letters(cursor)
+    if len(letters) != 1 or not cursor.take("or one mana of"):
+        return None
+    source = _source(cursor)
+    return None if source is None else OneType(EitherSource((Letters(letters), source)))
+
+
+@attempt
+def _amount_of(cursor: Cursor) -> Production | None:
+    """Read "an amount of {G} equal to ...", "X {G}, where X is ..."."""
+    if cursor.take("an amount of"):
+        letters = parse_letters(cursor)
+        if len(letters) != 1 or not cursor.take("equal to"):
+            return None
+        amount = parse_amount(cursor)
+        return None if amount is None else FixedMana((letters,), amount)
+    amount = None if cursor.peek() in ("a", "an") else parse_number(cursor)
+    letters = parse_letters(cursor) if amount is not None else ""
+    if amount is None or len(letters) != 1:
+        return None
+    if isinstance(amount, Number):
+        many = 1 <= amount.value <= MAX_SYMBOLS
+        return FixedMana((letters * amount.value,)) if many else None
+    return FixedMana((letters,), parse_where_x(cursor) or amount)
+
+
+# --- mana of something ----------------------------------------------------------------------------
+
+
+@attempt
+def _mana_of(cursor: Cursor) -> Production | None:
+    """Read "two mana of any one color", "X mana in any combination of ..., where X is ..."."""
+    if cursor.take("an amount of mana of"):
+        source = _source(cursor)
+        amount = parse_amount(cursor) if source is not None and cursor.take("equal to") else None
+        return None if source is None or amount is None else OneType(source, amount)
+    number = parse_number(cursor)
+    if number is None or not cursor.take("mana"):
+        return None
+    if number == Number(2) and cursor.take("of different colors"):
+        return FixedMana(tuple(map("".join, combinations(COLORS, 2))))
+    if cursor.take("of"):
+        if number != Number(1) and cursor.sees("any color") and not _of_some_color(cursor):
+            return None
+        source = _source(cursor)
+        if source is None:
+            return None
+        if number == Number(1) and source != ChosenColor() and cursor.sees("for each"):
+            # each of them may be of another colour
+            return Combination(source, _multiplied(cursor, number))
+        return OneType(source, _multiplied(cursor, number))
+    combined = _combination(cursor) if cursor.take("in any combination of") else None
+    return None if combined is None else Combination(combined, _multiplied(cursor, number))
+
+
+def _of_some_color(cursor: Cursor) -> bool:
+    """Whether "any color" goes on; several mana of one colour are "of any one color"."""
+    return cursor.peek(2) in ("in", "that", "among")
+
+
+def _multiplied(cursor: Cursor, number: Amount) -> Amount:
+    """The number, or what X is, or "for each" for one."""
+    where = parse_where_x(cursor)
+    if where is not None:
+        return where
+    before = cursor.at
+    each = parse_each(cursor) if number == Number(1) and cursor.take("for each") else None
+    if each is None:
+        cursor.at = before
+        return number
+    return each
+
+
+def _combination(cursor: Cursor) -> TypeSource | None:
+    """Read "colors", "{R} and/or {G}", "{W}, {U}, and/or {B}"."""
+    if cursor.take("colors"):
+        return _ANY
+    letters = parse_letters(cursor)
+    while letters:
+        before = cursor.at
+        joined = cursor.take_any(", and / or", "and / or", ",")
+        more = parse_letters(cursor) if joined else ""
+        if len(more) != 1:
+            cursor.at = before
+            break
+        letters += more
+    return Letters(letters) if len(letters) > 1 else None
+
+
+@attempt
+def _source(cursor: Cursor) -> TypeSource | None:
+    """Read "any color", "the chosen color", "any type that ... could produce"."""
+    if cursor.take_any("the chosen color"):
+        return ChosenColor()
+    if cursor.take_any("any of the exiled card's colors", "any of the exiled cards' colors"):
+        return ColorsOfExiled()
+    if cursor.take_any("any of the sacrificed creature's colors"):
+        return ColorsOfSacrificed()
+    if cursor.take("any type that"):
+        return _could_produce(cursor, "type")
+    if cursor.take("any one color"):
+        return _ANY
+    return _of_any_color(cursor) if cursor.take("any color") else None
+
+
+def _of_any_color(cursor: Cursor) -> TypeSource | None:
+    if cursor.take("in your commander's color identity"):
+        return CommanderIdentity()
+    if cursor.take("that"):
+        return _could_produce(cursor, "color")
+    if cursor.take("among"):
+        among = parse_filter(cursor)
+        return None if among is None else ColorsOfPermanents(among)
+    return _ANY
+
+
+def _could_produce(cursor: Cursor, of: str) -> TypeSource | None:
+    if of == "type" and cursor.take_any("land produced", "permanent produced", "creature produced"):
+        return ProducedByThat()
+    among = parse_filter(cursor)
+    return CouldProduce(among, of) if among is not None and cursor.take("could produce") else None
+
+
+# --- a colour chosen first ------------------------------------------------------------------------
+
+
+@attempt
+def _choose_first(cursor: Cursor) -> Production | None:
+    """Read "choose a color. Add one mana of that color" and its kin."""
+    if not cursor.take("choose a color"):
+        return None
+    source: TypeSource = _ANY
+    if cursor.take("of"):
+        among = parse_filter(cursor)
+        if among is None:
+            return None
+        source = ColorsOfPermanents(among)
+    if not cursor.take(". Add"):
+        return None
+    if cursor.take_in_turn("an amount of mana", "of that color equal to"):
+        amount = parse_amount(cursor)
+        return None if amount is None else OneType(source, amount)
+    number = parse_number(cursor)
+    if number is None or not cursor.take("mana of that color"):
+        return None
+    return OneType(source, _multiplied(cursor, number))
+
+
+@attempt
+def _each_color(cursor: Cursor) -> Production | None:
+    """Read "one mana of each color among ..."."""
+    if not cursor.take("one mana of each color"):
+        return None
+    if not cursor.take("among"):
+        return None
+    among = parse_filter(cursor)
+    return None if among is None else EachType(ColorsOfPermanents(among))

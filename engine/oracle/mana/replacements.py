@@ -1,0 +1,77 @@
+"""Replacement of the mana that a tapped permanent produces (CR 106.12b)."""
+
+from engine.cards.abilities import Ability
+from engine.cards.amounts import Number
+from engine.cards.filters import Filter
+from engine.cards.modifiers import Become, ManaReplacement, Multiply
+from engine.cards.production import ChosenColor, Letters, TypeSource
+from engine.mana.types import COLORS
+from engine.oracle.cursor import Cursor, attempt
+from engine.oracle.mana.productions import parse_letters
+from engine.oracle.phrases.filters import parse_filter
+from engine.oracle.phrases.numbers import parse_integer
+
+_TAPPERS = (("you tap", "you"), ("a player taps", "any"), ("an opponent taps", "opponent"))
+_FACTORS = {"twice": 2, "three times": 3}
+
+
+@attempt
+def read_mana_replacement(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read a whole sentence such as "if you tap ... for mana, it produces ... instead"."""
+    found = parse_mana_replacement(cursor)
+    return None if found is None or not cursor.take_end() else (found,)
+
+
+@attempt
+def parse_mana_replacement(cursor: Cursor) -> ManaReplacement | None:
+    """The same without the full stop."""
+    event = _event(cursor) if cursor.take("if") else None
+    if event is None:
+        return None
+    permanents, tapper = event
+    least = 1
+    if not cursor.take("mana"):
+        number = parse_integer(cursor)
+        if number is None or not cursor.take("or more mana"):
+            return None
+        least = number
+    if not cursor.take(", it produces"):
+        return None
+    change = _change(cursor)
+    return None if change is None else ManaReplacement(permanents, tapper, change, least)
+
+
+def _event(cursor: Cursor) -> tuple[Filter, str] | None:
+    for phrase, tapper in _TAPPERS:
+        if cursor.take(phrase):
+            permanents = parse_filter(cursor)
+            return (permanents, tapper) if permanents is not None and cursor.take("for") else None
+    permanents = parse_filter(cursor)
+    return (permanents, "any") if permanents is not None and cursor.take("is tapped for") else None
+
+
+def _change(cursor: Cursor) -> Multiply | Become | None:
+    factor = cursor.take_any(*_FACTORS)
+    if factor:
+        much = cursor.take("as much of that mana instead")
+        return Multiply(_FACTORS[factor]) if much else None
+    one = cursor.take("one mana of")
+    cursor.take("mana of")
+    source = _source(cursor)
+    if source is None or not cursor.take("instead of any other type"):
+        return None
+    amount = cursor.take("and amount")
+    if one and not amount:
+        return None
+    return Become(source, Number(1) if amount else None)
+
+
+def _source(cursor: Cursor) -> TypeSource | None:
+    if cursor.take("a color of your choice"):
+        return Letters(COLORS)
+    if cursor.take("the chosen color"):
+        return ChosenColor()
+    if cursor.take("colorless mana"):
+        return Letters("C")
+    letters = parse_letters(cursor)
+    return Letters(letters) if len(letters) == 1 else None

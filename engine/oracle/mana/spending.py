@@ -1,0 +1,143 @@
+"""What added mana may be spent on, and what it carries along (CR 106.6)."""
+
+from engine.cards.filters import Anything, IsCommander
+from engine.cards.modifiers import SpendOnlyTypes
+from engine.cards.production import (
+    Restriction,
+    ToActivate,
+    ToCast,
+    ToPayCostsWith,
+    ToPayFor,
+    Use,
+)
+from engine.mana.types import COLOR_NAMES
+from engine.oracle.cursor import Cursor, attempt
+from engine.oracle.phrases.filters import parse_filter, parse_noun
+
+UNCOUNTERABLE = "can't be countered"
+_PAID_FOR = (
+    ("cumulative upkeep costs", "cumulative upkeep"),
+    ("a cumulative upkeep cost", "cumulative upkeep"),
+    ("equip costs", "equip"),
+    ("an equip cost", "equip"),
+    ("cycling costs", "cycling"),
+    ("morph costs", "morph"),
+    ("foretell costs", "foretell"),
+    ("a disturb cost", "disturb"),
+    ("disturb costs", "disturb"),
+)
+_ACTIVATED_FOR = (
+    ("equip abilities", "equip"),
+    ("an equip ability", "equip"),
+    ("cycling abilities", "cycling"),
+)
+
+
+@attempt
+def parse_spending(cursor: Cursor) -> tuple[Restriction, tuple[str, ...]] | None:
+    """Read a sentence that restricts spending; the restriction and the riders it names."""
+    if cursor.take("spend this mana only"):
+        only = True
+    elif cursor.take("this mana can't be spent"):
+        only = False
+    else:
+        return None
+    uses = _uses(cursor)
+    if not uses:
+        return None
+    riders: tuple[str, ...] = ()
+    if cursor.take(", and that spell can't be countered"):
+        riders = (UNCOUNTERABLE,)
+    return (Restriction(uses, only=only), riders) if cursor.take_end() else None
+
+
+def _uses(cursor: Cursor) -> tuple[Use, ...]:
+    found: list[Use] = []
+    while True:
+        cursor.take("to")
+        use = _use(cursor)
+        if use is None:
+            return ()
+        found.extend(use)
+        before = cursor.at
+        if not cursor.take_any(", or", "or", ", and", ",") or not _starts_use(cursor):
+            cursor.at = before
+            return tuple(found)
+
+
+def _starts_use(cursor: Cursor) -> bool:
+    return cursor.peek() in ("to", "cast", "activate", "pay", "on")
+
+
+def _use(cursor: Cursor) -> tuple[Use, ...] | None:
+    if cursor.take("cast"):
+        return _to_cast(cursor)
+    if cursor.take("activate"):
+        return _to_activate(cursor)
+    if cursor.take("pay"):
+        return _to_pay(cursor)
+    if cursor.take_any("on costs that contain", "on costs that include"):
+        return _symbol(cursor)
+    return None
+
+
+def _to_cast(cursor: Cursor) -> tuple[Use, ...] | None:
+    if cursor.take("your commander"):
+        return (ToCast(IsCommander()),)
+    found: list[Use] = []
+    while True:
+        noun = parse_noun(cursor)
+        if noun is None or noun.kind != "spell" or noun.zone or noun.caster not in ("", "you"):
+            return None
+        found.append(ToCast(noun.filter))
+        before = cursor.at
+        if not cursor.take("or") or not (cursor.sees("a") or cursor.sees("an")):
+            cursor.at = before
+            return tuple(found)
+
+
+def _to_activate(cursor: Cursor) -> tuple[Use, ...] | None:
+    for phrase, purpose in _ACTIVATED_FOR:
+        if cursor.take(phrase):
+            return (ToPayFor(purpose),)
+    if not cursor.take_any("abilities", "an ability"):
+        return None
+    if not cursor.take("of"):
+        return (ToActivate(Anything()),)
+    sources = parse_filter(cursor)
+    return None if sources is None else (ToActivate(sources),)
+
+
+def _to_pay(cursor: Cursor) -> tuple[Use, ...] | None:
+    if cursor.take("generic mana costs"):
+        return (ToPayCostsWith("generic"),)
+    if cursor.take_any("a cost that contains", "costs that contain"):
+        return _symbol(cursor)
+    for phrase, purpose in _PAID_FOR:
+        if cursor.take(phrase):
+            return (ToPayFor(purpose),)
+    return None
+
+
+def _symbol(cursor: Cursor) -> tuple[Use, ...] | None:
+    symbol = cursor.peek_text()
+    if not symbol.startswith("{"):
+        return None
+    cursor.next()
+    return (ToPayCostsWith(symbol),)
+
+
+@attempt
+def read_spend_only(cursor: Cursor) -> SpendOnlyTypes | None:
+    """Read "Spend only white mana on X."."""
+    if not cursor.take("spend only"):
+        return None
+    letters = ""
+    while not letters or cursor.take_any("and / or", "and", "or"):
+        color = cursor.take_any(*COLOR_NAMES)
+        if not color:
+            return None
+        letters += COLOR_NAMES[color]
+    if not cursor.take("mana on X") or not cursor.take_end():
+        return None
+    return SpendOnlyTypes(letters, "X")

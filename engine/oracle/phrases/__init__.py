@@ -1,0 +1,1 @@
+"""Phrases that sentences are made of: noun phrases, numbers, amounts, conditions, costs."""

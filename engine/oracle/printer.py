@@ -1,0 +1,186 @@
+"""Abilities -> text in the normal form that `engine.oracle.reader` reads; the inverse of reading.
+
+What the ability language does not hold (effects outside of this field) is printed as "...".
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.cards.abilities import (
+    Ability,
+    Activated,
+    ActivationLimit,
+    AddMana,
+    Effect,
+    ForTurn,
+    Keyword,
+    PutCounter,
+    SpellText,
+    TappedForMana,
+    Triggered,
+    Unread,
+    UntapThis,
+)
+from engine.cards.filters import IsItself
+from engine.cards.modifiers import CostModifier, ManaReplacement
+from engine.oracle.printing.amounts import print_amount
+from engine.oracle.printing.casting import (
+    PRINTERS,
+    print_activated_keyword,
+    print_keyword,
+)
+from engine.oracle.printing.conditions import print_condition
+from engine.oracle.printing.costs import counters, print_cost_parts
+from engine.oracle.printing.costs_changed import print_cost_modifier
+from engine.oracle.printing.mana import (
+    print_add,
+    print_mana_replacement,
+    print_tapped_for_mana,
+)
+from engine.oracle.printing.nouns import print_noun
+from engine.oracle.printing.spending import PRINTERS as SPENDING_PRINTERS
+from engine.oracle.printing.spending import print_spend_only
+from engine.oracle.printing.statics import print_static
+
+OUTSIDE: Final = "..."  # an effect outside of this field
+
+
+def print_ability(ability: Ability) -> str:
+    """The ability as sentences; a keyword without a full stop, "" for one that is unread."""
+    if isinstance(ability, Unread):
+        return ""
+    found = _WHOLE.get(type(ability)) or PRINTERS.get(type(ability))
+    if found is not None:
+        return _capital(found(ability))
+    text = _capital(_sentence(ability))
+    return text if text.endswith('."') else f"{text}."
+
+
+def _sentence(ability: Ability) -> str:
+    found = SPENDING_PRINTERS.get(type(ability))
+    if found is not None:
+        return found(ability)
+    return print_static(ability, print_ability) or OUTSIDE
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+# --- activated abilities --------------------------------------------------------------------------
+
+
+def _activated(ability: Activated) -> str:
+    if ability.keyword not in ("", "loyalty", "exhaust"):
+        return print_activated_keyword(ability)
+    once = "Exhaust — " if ability.keyword == "exhaust" else ""
+    cost = once + _capital(print_cost_parts(ability.cost))
+    text = f"{cost}: {_effects(ability.effects)}"
+    for modifier in ability.modifiers:
+        text += f" {_capital(print_cost_modifier(modifier))}"
+    if ability.spend_only is not None:
+        text += f" {_capital(print_spend_only(ability.spend_only))}."
+    if ability.x is not None:
+        text += f" X is {print_amount(ability.x)}."
+    limits = ability.limits[1:] if once else ability.limits
+    return text + _limits(limits)
+
+
+_LIMITS: Final = {
+    "sorcery": "as a sorcery",
+    "instant": "as an instant",
+    "once": "once each turn",
+    "once ever": "once",
+    "your turn": "during your turn",
+    "opponent's turn": "during an opponent's turn",
+    "your upkeep": "during your upkeep",
+    "upkeep": "during any upkeep step",
+    "combat": "during combat",
+    "end of combat": "during the end of combat step",
+    "declare attackers": "during the declare attackers step",
+    "declare blockers": "during the declare blockers step",
+    "before attackers": "before attackers are declared",
+}
+
+
+def _limits(limits: tuple[ActivationLimit, ...]) -> str:
+    words: list[str] = []
+    text = ""
+    for limit in limits:
+        if limit.kind == "any player":
+            text += " Any player may activate this ability."
+        elif limit.kind == "opponents only":
+            text += " Only your opponents may activate this ability."
+        elif limit.kind == "times":
+            often = "twice" if limit.count == 2 else f"{limit.count} times"  # noqa: PLR2004 - twice is two
+            text += f" Activate no more than {often} each turn."
+        elif limit.kind == "if" and limit.condition is not None:
+            words.append(f"only if {print_condition(limit.condition)}")
+        elif limit.kind in _LIMITS:
+            words.append(f"only {_LIMITS[limit.kind]}")
+        else:
+            words.append(OUTSIDE)
+    return f"{text} Activate {' and '.join(words)}." if words else text
+
+
+# --- effects --------------------------------------------------------------------------------------
+
+
+def _effects(effects: tuple[Effect, ...]) -> str:
+    return " ".join(map(_effect, effects))
+
+
+def _effect(effect: Effect) -> str:
+    match effect:
+        case AddMana():
+            return print_add(effect)
+        case PutCounter(kind, count):
+            return f"Put {counters(kind, count)} on ~."
+        case UntapThis():
+            return "Untap ~."
+        case ForTurn():
+            return _for_turn(effect)
+        case _:
+            return OUTSIDE
+
+
+def _for_turn(effect: ForTurn) -> str:
+    texts = [print_ability(ability) for ability in effect.abilities]
+    if effect.next_spell_only:
+        text = texts[0].replace(" you cast", " you cast this turn", 1)
+        return f"The next {text[0].lower()}{text[1:]}"
+    if isinstance(effect.abilities[0], CostModifier):
+        return texts[0].replace(" you cast", " you cast this turn", 1)
+    return " ".join(f"Until end of turn, {text[0].lower()}{text[1:]}" for text in texts)
+
+
+# --- triggers -------------------------------------------------------------------------------------
+
+_WHO: Final = {"you": "you cast", "opponent": "an opponent casts", "any": "a player casts"}
+
+
+def _triggered(ability: Triggered) -> str:
+    effects = _effects(ability.effects)
+    if ability.condition is not None:
+        effects = f"if {print_condition(ability.condition)}, {effects}"
+    return f"{_event(ability)}, {effects[:1].lower()}{effects[1:]}"
+
+
+def _event(ability: Triggered) -> str:
+    if ability.event == "enters":
+        return f"When {print_noun(ability.what, article='a')} enters"
+    if ability.event == "cast" and ability.what == IsItself():
+        return "When you cast ~"
+    if ability.event == "cast spell":
+        return f"Whenever {_WHO[ability.who]} {print_noun(ability.what, 'spell', article='a')}"
+    return f"Whenever {OUTSIDE}"
+
+
+_WHOLE: Final[dict[type, Callable[[Any], str]]] = {
+    Keyword: print_keyword,
+    Activated: _activated,
+    SpellText: lambda ability: _effects(ability.effects),
+    Triggered: _triggered,
+    TappedForMana: print_tapped_for_mana,
+    ManaReplacement: lambda ability: f"{print_mana_replacement(ability)}.",
+}

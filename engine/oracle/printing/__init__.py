@@ -1,0 +1,1 @@
+"""Abilities back to text, in the normal form that the reader reads."""

@@ -1,0 +1,171 @@
+"""Conditions as words, without their "if"."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.cards.amounts import (
+    Amount,
+    CardTypesInGraveyard,
+    CountersOn,
+    CountOf,
+    CreaturesDied,
+    LifeChanged,
+    LifeTotal,
+    Number,
+    PlayerCounters,
+    SpellsCast,
+    TotalOf,
+)
+from engine.cards.conditions import (
+    Both,
+    Compare,
+    Condition,
+    Either,
+    IsPhase,
+    IsTurnOf,
+    Neither,
+    SourceIs,
+    TargetIs,
+    WasCast,
+    WasPaid,
+    XIs,
+)
+from engine.cards.filters import AllOf, Anything, ControlledBy, Filter, HasCounter
+from engine.oracle.printing.amounts import number_word, print_amount, print_each
+from engine.oracle.printing.costs import counters
+from engine.oracle.printing.nouns import print_noun, with_article
+
+_MORE: Final = {">=": "{} or more", "<=": "{} or fewer", "=": "{}"}
+
+
+def print_condition(condition: Condition) -> str:
+    """What is said after "if"."""
+    return _CONDITIONS[type(condition)](condition)
+
+
+def print_if(condition: Condition) -> str:
+    """The condition with "if", "unless" or the words for a turn."""
+    if isinstance(condition, IsTurnOf) and condition.who == "you":
+        return "during your turn"
+    if isinstance(condition, Neither):
+        return f"unless {print_condition(condition.part)}"
+    return f"if {print_condition(condition)}"
+
+
+def _bounded(comparison: str, value: int) -> str:
+    return _MORE[comparison].format(number_word(value))
+
+
+def _compare(condition: Compare) -> str:
+    amount, other = condition.amount, condition.other
+    value = other.value if isinstance(other, Number) else 0
+    found = _COMPARED.get(type(amount))
+    said = found(amount, condition.comparison, value) if found is not None else None
+    if said is not None:
+        return said
+    words = {"<": "less than {}", ">=": "{} or greater", "<=": "{} or less", "=": "{}"}
+    return f"{print_amount(amount)} is {words[condition.comparison].format(number_word(value))}"
+
+
+def _controlled(amount: CountOf, comparison: str, value: int) -> str | None:
+    parts = amount.what.parts if isinstance(amount.what, AllOf) else (amount.what,)
+    if (amount.zone, amount.whose, amount.what) == ("hand", "you", Anything()):
+        return f"you have {_bounded(comparison, value) if value else 'no'} cards in hand"
+    if amount.zone != "battlefield":
+        return f"there are {_bounded(comparison, value) if value else 'no'} {print_each(amount)}"
+    for who, words in (("you", "you control"), ("opponent", "an opponent controls")):
+        if ControlledBy(who) in parts:
+            rest = [part for part in parts if part != ControlledBy(who)]
+            what: Filter = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+            return f"{words} {_how_many(what, comparison, value)}"
+    return None
+
+
+def _how_many(what: Filter, comparison: str, value: int) -> str:
+    if (comparison, value) == (">=", 1):
+        return print_noun(what, article="a")
+    if (comparison, value) == ("=", 0):
+        return f"no {print_noun(what)}"
+    return f"{_bounded(comparison, value)} {print_noun(what)}"
+
+
+def _counters_on(amount: CountersOn, comparison: str, value: int) -> str:
+    kind = f"{amount.kind} counters" if amount.kind else "counters"
+    if (comparison, value) == ("=", 0):
+        return f"there are no {kind} on ~"
+    return f"there are {_bounded(comparison, value)} {kind} on ~"
+
+
+def _life_changed(amount: LifeChanged, comparison: str, value: int) -> str | None:
+    who = "an opponent" if amount.who == "opponent" else "you"
+    if (comparison, value) == (">=", 1):
+        return f"{who} {amount.which} life this turn"
+    return f"{who} {amount.which} {_bounded(comparison, value)} life this turn"
+
+
+def _spells(amount: SpellsCast, comparison: str, value: int) -> str | None:
+    who = "you've cast" if amount.who == "you" else "an opponent cast"
+    if (comparison, value) == (">=", 1):
+        return f"{who} {print_noun(amount.what, 'spell', article='a')} this turn"
+    return f"{who} {_bounded(comparison, value)} {print_noun(amount.what, 'spell')} this turn"
+
+
+_COMPARED: Final[dict[type[Amount], Callable[[Any, str, int], str | None]]] = {
+    CountOf: _controlled,
+    CardTypesInGraveyard: lambda a, c, v: f"there are {_bounded(c, v)} {print_each(a)}",
+    CountersOn: _counters_on,
+    LifeChanged: _life_changed,
+    LifeTotal: lambda _, c, v: f"you have {_bounded(c, v)} life",
+    PlayerCounters: lambda a, c, v: f"you have {_bounded(c, v)} {a.kind} counters",
+    SpellsCast: _spells,
+    TotalOf: lambda a, c, v: f"{print_noun(a.among)} have total {a.what} {_greater(c, v)}",
+    CreaturesDied: lambda _a, _c, _v: "a creature died this turn",
+}
+
+
+def _greater(comparison: str, value: int) -> str:
+    return {">=": f"{value} or greater", "<=": f"{value} or less"}.get(comparison, str(value))
+
+
+def _source(condition: SourceIs) -> str:
+    if isinstance(condition.filter, HasCounter):
+        return f"~ has {counters(condition.filter.kind, Number(1))} on it"
+    words = print_noun(condition.filter, "")
+    state = words.split(" ", maxsplit=1)[0] in ("tapped", "untapped", "attacking", "blocking")
+    return f"~ is {words if state else with_article(words)}"
+
+
+def _x_is(condition: XIs) -> str:
+    return f"X is {_MORE[condition.comparison].format(condition.value).replace('fewer', 'less')}"
+
+
+def _turn(condition: IsTurnOf) -> str:
+    return {"you": "it's your turn", "opponent": "it's an opponent's turn"}.get(
+        condition.who, "it's its controller's turn"
+    )
+
+
+_PAID: Final = {
+    "kicker": "~ was kicked",
+    "bargain": "~ was bargained",
+}
+
+
+def _cast(condition: WasCast) -> str:
+    zone = f" from your {condition.zone}" if condition.zone else ""
+    return f"you cast it{zone}"
+
+
+_CONDITIONS: Final[dict[type, Callable[[Any], str]]] = {
+    Compare: _compare,
+    IsTurnOf: _turn,
+    IsPhase: lambda condition: f"it's your {condition.phase}",
+    SourceIs: _source,
+    TargetIs: lambda condition: f"it targets {print_noun(condition.filter, article='a')}",
+    WasPaid: lambda c: _PAID.get(c.cost, f"its {c.cost} cost was paid"),
+    WasCast: _cast,
+    XIs: _x_is,
+    Neither: lambda condition: f"not {print_condition(condition.part)}",
+    Both: lambda condition: " and ".join(map(print_condition, condition.parts)),
+    Either: lambda condition: " or ".join(map(print_condition, condition.parts)),
+}

@@ -1,0 +1,150 @@
+"""Costs as words."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.cards.amounts import Amount, AnnouncedX, Number, PaidCount
+from engine.cards.costs import (
+    Act,
+    CostPart,
+    Discard,
+    DiscardSelf,
+    Exert,
+    ExileCards,
+    ExileSelf,
+    Loyalty,
+    Mill,
+    OneOf,
+    PayEnergy,
+    PayLife,
+    PayMana,
+    PutCounters,
+    RemoveCounters,
+    ReturnToHand,
+    RevealCards,
+    Sacrifice,
+    SacrificeSelf,
+    TapOthers,
+    TapSelf,
+    UntapOthers,
+    UntapSelf,
+)
+from engine.cards.filters import Filter, IsItself
+from engine.mana.cost import print_cost
+from engine.oracle.printing.amounts import number_word
+from engine.oracle.printing.nouns import print_noun
+
+_ZONES: Final = {
+    "graveyard": " from your graveyard",
+    "hand": " from your hand",
+    "library": " from the top of your library",
+    "battlefield": "",
+}
+
+
+def print_cost_parts(parts: tuple[CostPart, ...]) -> str:
+    """Parts joined by commas: "{2}, {T}, sacrifice a creature"."""
+    return ", ".join(map(print_part, parts))
+
+
+def print_part(part: CostPart) -> str:
+    """One part of a cost."""
+    return _PARTS[type(part)](part)
+
+
+def counted(what: Filter, count: Amount, noun: str = "permanent") -> str:
+    """Say "a creature", "two lands", "X cards", "any number of creatures"."""
+    name = print_noun(what, noun)
+    if count == Number(1):
+        return print_noun(what, noun, article="a")
+    if count == PaidCount():
+        return f"any number of {name}"
+    return f"{how_many(count)} {name}"
+
+
+def how_many(count: Amount) -> str:
+    """A number before a noun; "X" for an announced one."""
+    if isinstance(count, Number):
+        return number_word(count.value)
+    return "X" if count == AnnouncedX() else "any number of"
+
+
+def counters(kind: str, count: Amount) -> str:
+    """Say "a charge counter", "two +1/+1 counters"."""
+    name = f"{kind} counter" if kind else "counter"
+    if count == Number(1):
+        return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+    return f"{how_many(count)} {name}s"
+
+
+def _remove(part: RemoveCounters) -> str:
+    source = "~" if part.among is None else f"among {print_noun(part.among)}"
+    return f"remove {counters(part.kind, part.count)} from {source}"
+
+
+def _loyalty(part: Loyalty) -> str:
+    if part.variable:
+        return "+X" if part.change > 0 else "-X"
+    return f"{part.change:+d}" if part.change else "0"
+
+
+def _return(part: ReturnToHand) -> str:
+    what = "~" if part.what == IsItself() else counted(part.what, part.count)
+    return f"return {what} to its owner's hand"
+
+
+def _life(part: PayLife) -> str:
+    number = part.amount.value if isinstance(part.amount, Number) else "X"
+    return f"pay {number} life"
+
+
+def _energy(part: PayEnergy) -> str:
+    if isinstance(part.amount, Number):
+        return f"pay {'{E}' * part.amount.value}"
+    return "pay X {E}"
+
+
+def _exile(part: ExileCards) -> str:
+    noun = "permanent" if part.zone == "battlefield" else "card"
+    return f"exile {counted(part.what, part.count, noun)}{_ZONES[part.zone]}"
+
+
+_PARTS: Final[dict[type, Callable[[Any], str]]] = {
+    PayMana: lambda part: print_cost(part.cost),
+    TapSelf: lambda _: "{T}",
+    UntapSelf: lambda _: "{Q}",
+    PayLife: _life,
+    PayEnergy: _energy,
+    SacrificeSelf: lambda _: "sacrifice ~",
+    Sacrifice: lambda part: f"sacrifice {counted(part.what, part.count)}",
+    TapOthers: lambda part: f"tap {_state(part.what, part.count, 'untapped')}",
+    UntapOthers: lambda part: f"untap {_state(part.what, part.count, 'tapped')}",
+    RemoveCounters: _remove,
+    PutCounters: lambda part: f"put {counters(part.kind, part.count)} on ~",
+    Discard: lambda part: f"discard {counted(part.what, part.count, 'card')}",
+    DiscardSelf: lambda _: "discard ~",
+    ExileSelf: lambda part: f"exile ~{_ZONES[part.zone]}",
+    ExileCards: _exile,
+    ReturnToHand: _return,
+    RevealCards: lambda p: f"reveal {counted(p.what, p.count, 'card')} from your hand",
+    Mill: lambda part: f"mill {_cards(part.count)}",
+    Exert: lambda _: "exert ~",
+    Act: lambda part: str(part.words),
+    Loyalty: _loyalty,
+    OneOf: lambda part: " or ".join(map(print_cost_parts, part.ways)),
+}
+
+
+def _cards(count: Amount) -> str:
+    return "a card" if count == Number(1) else f"{how_many(count)} cards"
+
+
+def _state(what: Filter, count: Amount, state: str) -> str:
+    """Say "an untapped creature you control", "two untapped Elves you control"."""
+    name = print_noun(what)
+    other = name.startswith("other ")
+    bare = name.removeprefix("other ") if other else name
+    if count == Number(1):
+        article = "another" if other else "an" if state[0] in "aeiou" else "a"
+        return f"{article} {state} {bare} you control"
+    return f"{how_many(count)} {'other ' if other else ''}{state} {bare} you control"

@@ -1,0 +1,208 @@
+"""Cost modifiers and costs to choose or to add, as sentences."""
+
+from typing import Final
+
+from engine.cards.amounts import Amount, CreaturesDied, Number, PartySize, TargetsBeyond
+from engine.cards.conditions import Both, Compare, Condition, IsTurnOf, Neither, WasPaid
+from engine.cards.costs import CostPart, OneOf
+from engine.cards.filters import Anything, IsItself
+from engine.cards.modifiers import (
+    AbilitiesOf,
+    AdditionalCost,
+    AlternativeCost,
+    CostModifier,
+    KeywordCosts,
+    MinimumCost,
+    SpellsOf,
+    Subject,
+    ThisAbility,
+    ThisSpell,
+)
+from engine.oracle.printing.amounts import number_word, print_amount, print_each
+from engine.oracle.printing.conditions import print_condition, print_if
+from engine.oracle.printing.costs import print_part
+from engine.oracle.printing.nouns import COLOR_WORDS, is_host, print_noun
+
+_CASTERS: Final = {"you": " you cast", "opponent": " your opponents cast", "any": ""}
+_COUNTED: Final[dict[Amount, str]] = {
+    TargetsBeyond(): "target beyond the first",
+    CreaturesDied(): "creature that died this turn",
+    CreaturesDied("you"): "creature that died under your control this turn",
+    PartySize(): "creature in your party",
+}
+_CONDITIONS: Final[dict[Condition, str]] = {
+    Neither(IsTurnOf("caster")): "except during its controller's turn",
+    IsTurnOf("caster"): "during its controller's turn",
+    WasPaid("bargain"): "if it's bargained",
+    WasPaid("kicker"): "if it's kicked",
+    WasPaid("life"): "if you paid life this way",
+    Compare(CreaturesDied(), ">=", Number(1)): "if a creature died this turn",
+}
+
+
+def sentence(text: str) -> str:
+    """A text with a capital first letter and a full stop."""
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def print_spells(subject: SpellsOf, *, article: str = "each") -> str:
+    """The spells of a subject in the singular: "each Elf spell you cast"."""
+    noun = print_noun(subject.spells, "spell", article=article)
+    return f"{noun}{_CASTERS[subject.who]}"
+
+
+# --- more and less ----------------------------------------------------------------------------
+
+
+def print_cost_modifier(ability: CostModifier) -> str:
+    """The sentences of a cost modifier."""
+    conditions = _parts(ability.condition)
+    subject, conditions = _subject(ability, conditions)
+    to = "" if isinstance(ability.subject, KeywordCosts) else f" to {_action(ability.subject)}"
+    amount = "{X}" if ability.prints_x else str(ability.mana)
+    text = f"{subject} {amount} {ability.direction}{to}{_times(ability)}"
+    for condition in conditions:
+        text += f" {_CONDITIONS.get(condition) or print_if(condition)}"
+    if isinstance(ability.subject, AbilitiesOf) and not ability.subject.mana_abilities:
+        text += " unless they're mana abilities"
+    return " ".join((sentence(text), *_bounds(ability)))
+
+
+def _parts(condition: Condition | None) -> tuple[Condition, ...]:
+    if condition is None:
+        return ()
+    return condition.parts if isinstance(condition, Both) else (condition,)
+
+
+def _subject(
+    ability: CostModifier, conditions: tuple[Condition, ...]
+) -> tuple[str, tuple[Condition, ...]]:
+    """The subject with its verb; a first spell of your turns takes its condition with it."""
+    subject = ability.subject
+    if isinstance(subject, SpellsOf):
+        if not ability.per_turn_first:
+            return f"{print_spells(subject)} costs", conditions
+        text = f"the first {print_spells(subject, article='')}"
+        if IsTurnOf("you") in conditions:
+            rest = tuple(each for each in conditions if each != IsTurnOf("you"))
+            return f"{text} during each of your turns costs", rest
+        return f"{text} each turn costs", conditions
+    return _other_subject(subject), conditions
+
+
+def _other_subject(subject: Subject) -> str:
+    match subject:
+        case ThisSpell():
+            return "~ costs"
+        case ThisAbility():
+            return "this ability costs"
+        case KeywordCosts(keyword, who):
+            return f"{keyword} costs{' you pay' if who == 'you' else ''} cost"
+        case AbilitiesOf(sources, keyword) if keyword:
+            return f"{_keyword_abilities(subject)} cost"
+        case AbilitiesOf(sources) if is_host(sources):
+            noun = print_noun(sources)
+            return f"{noun}'s activated abilities cost"
+        case AbilitiesOf(Anything(), _, _, "you"):
+            return "abilities you activate cost"
+        case AbilitiesOf(sources):
+            return f"activated abilities of {print_noun(sources, article='each')} cost"
+        case _:
+            return f"{print_spells(subject)} costs"
+
+
+def _keyword_abilities(subject: AbilitiesOf) -> str:
+    if subject.sources == IsItself():
+        return f"~'s {subject.keyword} abilities"
+    if subject.who == "you":
+        return f"{subject.keyword} abilities you activate"
+    return f"{subject.keyword} abilities of {print_noun(subject.sources, article='each')}"
+
+
+def _action(subject: Subject) -> str:
+    return "cast" if isinstance(subject, ThisSpell | SpellsOf) else "activate"
+
+
+def _times(ability: CostModifier) -> str:
+    if ability.prints_x:
+        return f", where X is {print_amount(ability.times)}"
+    if ability.times == Number(1):
+        return ""
+    return f" for each {print_counted(ability.times)}"
+
+
+def print_counted(amount: Amount) -> str:
+    """What stands after "for each"."""
+    return _COUNTED.get(amount) or print_each(amount)
+
+
+def _bounds(ability: CostModifier) -> tuple[str, ...]:
+    if ability.colored_only:
+        letters = {symbol.types for symbol in ability.mana.symbols}
+        paid = ability.condition == WasPaid("life") and len(letters) == 1
+        word = COLOR_WORDS[letters.pop()] if paid else "colored"
+        return (f"This effect reduces only the amount of {word} mana you pay.",)
+    if ability.least is None:
+        return ()
+    least = number_word(ability.least)
+    return (f"This effect can't reduce the mana in that cost to less than {least} mana.",)
+
+
+def print_minimum_cost(ability: MinimumCost) -> str:
+    """The sentence of a least total cost."""
+    subject = ability.subject
+    spells = print_spells(subject) if isinstance(subject, SpellsOf) else "~"
+    number = number_word(ability.mana)
+    text = f"{spells} that would cost less than {number} mana to cast costs {number} mana to cast"
+    if ability.condition is not None:
+        return sentence(f"as long as {print_condition(ability.condition)}, {text}")
+    return sentence(text)
+
+
+# --- instead and besides ----------------------------------------------------------------------
+
+
+def print_alternative_cost(ability: AlternativeCost) -> str:
+    """The sentence of an alternative cost."""
+    text = f"you may {_way(ability)}"
+    if ability.condition is None:
+        return sentence(text)
+    if ability.condition == Neither(IsTurnOf("you")):
+        return sentence(f"if it's not your turn, {text}")
+    return sentence(f"if {print_condition(ability.condition)}, {text}")
+
+
+def _way(ability: AlternativeCost) -> str:
+    subject, zone = ability.subject, f" from your {ability.zone}" if ability.zone else ""
+    if not isinstance(subject, SpellsOf):
+        if not ability.parts:
+            return "cast ~ without paying its mana cost"
+        if zone:
+            paying = print_parts(ability.parts).removeprefix("pay ")
+            return f"cast ~{zone} by paying {paying} rather than paying its mana cost"
+        return f"{print_parts(ability.parts)} rather than pay ~'s mana cost"
+    noun = print_noun(subject.spells, "spell")
+    if not ability.parts:
+        return f"cast {noun}{zone} without paying their mana costs"
+    parts = print_parts(ability.parts)
+    return f"{parts} rather than pay the mana cost for {noun}{_CASTERS[subject.who]}{zone}"
+
+
+def print_parts(parts: tuple[CostPart, ...]) -> str:
+    """The parts of a cost as what somebody does: "pay {2} and sacrifice a creature"."""
+    return " and ".join(_deed(part) for part in parts)
+
+
+def _deed(part: CostPart) -> str:
+    if isinstance(part, OneOf):
+        return " or ".join(print_parts(way) for way in part.ways)
+    words = print_part(part)
+    return f"pay {words}" if words.startswith("{") else words
+
+
+def print_additional_cost(ability: AdditionalCost) -> str:
+    """The sentence of an additional cost."""
+    subject = ability.subject
+    whose = print_noun(subject.spells, "spell") if isinstance(subject, SpellsOf) else "~"
+    may = "you may " if ability.optional else ""
+    return sentence(f"as an additional cost to cast {whose}, {may}{print_parts(ability.parts)}")

@@ -1,0 +1,202 @@
+"""Statics that change what permanents are, as sentences without capital and full stop."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.cards.abilities import Ability, Grant, Together
+from engine.cards.amounts import Amount, Number, Plus, Times
+from engine.cards.conditions import Condition, IsTurnOf, Neither
+from engine.cards.filters import Filter
+from engine.cards.statics import (
+    AsThoughHaste,
+    CantActivate,
+    ChangeColors,
+    ChangePower,
+    ChangeTypes,
+    ControlHost,
+    DefinePower,
+    LoseAbilities,
+    SetPower,
+)
+from engine.mana.types import COLORS
+from engine.oracle.printing.amounts import (
+    is_counted,
+    is_plain,
+    number_word,
+    print_amount,
+    print_each,
+)
+from engine.oracle.printing.conditions import print_condition
+from engine.oracle.printing.nouns import COLOR_WORDS, print_noun, with_article
+from engine.oracle.words.vocabulary import CARD_TYPES
+
+AbilityPrinter = Callable[[Ability], str]
+
+
+def print_static(ability: Ability, print_ability: AbilityPrinter) -> str | None:
+    """A static sentence; None for another kind. `print_ability` prints what is granted."""
+    if isinstance(ability, ChangeColors) and ability.everywhere:
+        return _everywhere(ability)
+    found = _SENTENCES.get(type(ability))
+    if found is not None:
+        return found(ability)
+    parts = ability.parts if isinstance(ability, Together) else (ability,)
+    if not all(type(part) in _PREDICATES for part in parts):
+        return None
+    subject = print_noun(_subject(parts[0]), article="each")
+    predicates = [_predicate(part, print_ability) for part in parts]
+    end = next((_where(part) for part in parts if _where(part)), "")
+    sentence = f"{subject} {' and '.join(predicates)}{end}"
+    condition: Condition | None = getattr(parts[0], "condition", None)
+    if condition is None:
+        return sentence
+    if condition == IsTurnOf("you"):
+        return f"during your turn, {sentence}"
+    if condition == Neither(IsTurnOf("you")):
+        return f"during turns other than yours, {sentence}"
+    if isinstance(condition, Neither):
+        return f"{sentence} unless {print_condition(condition.part)}"
+    return f"as long as {print_condition(condition)}, {sentence}"
+
+
+def _subject(part: Ability) -> Filter:
+    if isinstance(part, ChangeColors):
+        return part.objects
+    subject: Filter = getattr(part, "permanents")  # noqa: B009 - each predicate has the field
+    return subject
+
+
+def _predicate(part: Ability, print_ability: AbilityPrinter) -> str:
+    if isinstance(part, Grant):
+        return f"has {_granted(part, print_ability)}"
+    return _PREDICATES[type(part)](part)
+
+
+def _granted(part: Grant, print_ability: AbilityPrinter) -> str:
+    words = []
+    for ability in part.abilities:
+        text = print_ability(ability)
+        quoted = text.endswith((".", '"')) or "—" in text
+        words.append(f'"{text}"' if quoted else f"{text[0].lower()}{text[1:]}")
+    return " and ".join(words)
+
+
+# --- types and colours ----------------------------------------------------------------------------
+
+
+def _change_types(part: ChangeTypes) -> str:
+    if part.remove:
+        return f"isn't {with_article(part.remove[0].lower())}"
+    if part.every_basic_land_type:
+        return "is every basic land type in addition to its other types"
+    if part.every_creature_type:
+        return "is every creature type"
+    if part.chosen:
+        end = "" if part.chosen_replaces else " in addition to its other types"
+        return f"is the chosen type{end}"
+    words = " ".join(_type_word(word) for word in part.set_to or part.add)
+    if part.add:
+        return f"is {with_article(words)} in addition to its other types"
+    return f"is {with_article(words)}"
+
+
+def _type_word(word: str) -> str:
+    lower = word.lower()
+    return lower if lower in (*CARD_TYPES, "legendary", "snow", "basic", "world") else word
+
+
+def _change_colors(part: ChangeColors) -> str:
+    if part.chosen:
+        words = "the chosen color"
+    elif part.colors == COLORS:
+        words = "all colors"
+    else:
+        words = " and ".join(COLOR_WORDS[color] for color in part.colors) or "colorless"
+    return f"is {words}{' in addition to its other colors' if part.add else ''}"
+
+
+def _everywhere(part: ChangeColors) -> str:
+    first = f"{print_noun(part.objects, article='each')} {_change_colors(part)}"
+    elsewhere = "spells you control and nonland cards you own"
+    return f"{first}. The same is true for {elsewhere} that aren't on the battlefield"
+
+
+# --- power and toughness --------------------------------------------------------------------------
+
+
+def _change_power(part: ChangePower) -> str:
+    sign = "-" if part.negative else "+"
+    counted = _each_of(part)
+    power, toughness = _size(part.power, counted), _size(part.toughness, counted)
+    end = f" for each {print_each(counted)}" if counted is not None else ""
+    return f"gets {sign}{power}/{sign}{toughness}{end}"
+
+
+def _each_of(part: ChangePower | SetPower) -> Amount | None:
+    """What is counted where the change is said with "for each"."""
+    sizes = [size for size in (part.power, part.toughness) if size != Number(0)]
+    counts = {size.amount if isinstance(size, Times) else size for size in sizes}
+    if isinstance(part, SetPower) or len(counts) != 1:
+        return None
+    (count,) = counts
+    return count if is_counted(count) else None
+
+
+def _size(amount: Amount, counted: Amount | None) -> str:
+    if isinstance(amount, Number):
+        return str(amount.value)
+    if counted is not None:
+        return str(amount.factor) if isinstance(amount, Times) else "1"
+    return "X"
+
+
+def _where(part: Ability) -> str:
+    """The words for what X is, at the end."""
+    if not isinstance(part, ChangePower | SetPower):
+        return ""
+    for amount in (part.power, part.toughness):
+        if not is_plain(amount) and _each_of(part) is None:
+            return f", where X is {print_amount(amount)}"
+    return ""
+
+
+def _set_power(part: SetPower) -> str:
+    return f"has base power and toughness {_size(part.power, None)}/{_size(part.toughness, None)}"
+
+
+def _define_power(part: DefinePower) -> str:
+    power, toughness = part.power, part.toughness
+    if power == toughness and power is not None:
+        return f"~'s power and toughness are each equal to {print_amount(power)}"
+    if power is None:
+        return f"~'s toughness is equal to {print_amount(toughness or Number(0))}"
+    text = f"~'s power is equal to {print_amount(power)}"
+    if isinstance(toughness, Plus) and isinstance(toughness.right, Number):
+        more = number_word(toughness.right.value)
+        text += f" and its toughness is equal to that number plus {more}"
+    return text
+
+
+def _cant_activate(part: CantActivate) -> str:
+    end = " unless they're mana abilities" if part.but_mana else ""
+    return f"activated abilities of {print_noun(part.permanents)} can't be activated{end}"
+
+
+_PREDICATES: Final[dict[type, Callable[[Any], str]]] = {
+    ChangeTypes: _change_types,
+    ChangeColors: _change_colors,
+    LoseAbilities: lambda _: "loses all abilities",
+    Grant: lambda _: "",
+    SetPower: _set_power,
+    ChangePower: _change_power,
+}
+
+
+_SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
+    ControlHost: lambda _: "you control enchanted permanent",
+    AsThoughHaste: lambda part: (
+        f"you may activate abilities of {print_noun(part.permanents)} as though they had haste"
+    ),
+    CantActivate: _cant_activate,
+    DefinePower: _define_power,
+}

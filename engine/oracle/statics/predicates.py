@@ -1,0 +1,128 @@
+"""What a static sentence says of its subject: "gets +1/+1", "has haste", "loses all abilities"."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from engine.cards.abilities import Ability, Grant
+from engine.cards.amounts import Amount, AnnouncedX, CountersOn, Number, Times
+from engine.cards.filters import AllOf, Filter, IsHost, IsItself
+from engine.cards.statics import ChangePower, LoseAbilities, SetPower
+from engine.oracle.cursor import Cursor, attempt
+from engine.oracle.phrases.amounts import parse_each, parse_where_x
+from engine.oracle.statics.granting import read_granted, read_size, size_of
+from engine.oracle.statics.type_phrases import read_is
+
+_CHANGE: Final = re.compile(r"([+-])(\d+|X)/([+-])(\d+|X)")
+
+
+@attempt
+def read_predicate(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
+    """Read one predicate of a subject; the parts that it changes."""
+    for reader in (_gets, _base_power, _loses, _has, read_is):
+        found = reader(cursor, subject)
+        if found is not None:
+            return found
+    return None
+
+
+# --- power and toughness --------------------------------------------------------------------------
+
+
+@attempt
+def _gets(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
+    """Read "gets +1/+1", "get -X/-0", "gets +1/+1 for each ..."."""
+    if not cursor.take_any("gets", "get"):
+        return None
+    match = _CHANGE.fullmatch(cursor.peek_text())
+    if match is None:
+        return None
+    cursor.next()
+    power, toughness = size_of(match[2]), size_of(match[4])
+    if cursor.take("for each"):
+        each = _each(cursor, subject)
+        if each is None:
+            return None
+        power, toughness = _times(power, each), _times(toughness, each)
+    return _changes(subject, (match[1], power), (match[3], toughness))
+
+
+def _changes(
+    subject: Filter, power: tuple[str, Amount], toughness: tuple[str, Amount]
+) -> tuple[Ability, ...]:
+    """One change, or one up and one down for "+2/-1"."""
+    none = Number(0)
+    signs = {sign for sign, amount in (power, toughness) if amount != none}
+    if len(signs) > 1:
+        return (
+            ChangePower(subject, power[1], none, negative=power[0] == "-"),
+            ChangePower(subject, none, toughness[1], negative=toughness[0] == "-"),
+        )
+    return (ChangePower(subject, power[1], toughness[1], negative=signs == {"-"}),)
+
+
+def _each(cursor: Cursor, subject: Filter) -> Amount | None:
+    """What is counted; counters "on it" are on the subject, not on the source."""
+    start = cursor.at
+    each = parse_each(cursor)
+    on_subject = any(token.lower in ("it", "its") for token in cursor.tokens[start : cursor.at])
+    if not on_subject or subject == IsItself():
+        return each
+    parts = subject.parts if isinstance(subject, AllOf) else (subject,)
+    if isinstance(each, CountersOn) and IsHost() in parts:
+        return CountersOn(each.kind, "host")
+    return None
+
+
+def _times(number: Amount, each: Amount) -> Amount:
+    if number in (Number(0), Number(1)):
+        return each if number == Number(1) else number
+    return Times(number.value, each) if isinstance(number, Number) else number
+
+
+@attempt
+def _base_power(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
+    """Read "has base power and toughness 1/1"."""
+    if not cursor.take_any("has base power and toughness", "have base power and toughness"):
+        return None
+    return read_size(cursor, subject)
+
+
+def fill_x(parts: tuple[Ability, ...], cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Put what X is, told at the end of the sentence, in its place; None where it is not told."""
+    amount = parse_where_x(cursor)
+    filled: list[Ability] = []
+    for part in parts:
+        if isinstance(part, ChangePower | SetPower) and AnnouncedX() in (
+            part.power,
+            part.toughness,
+        ):
+            if amount is None:
+                return None
+            power = amount if part.power == AnnouncedX() else part.power
+            toughness = amount if part.toughness == AnnouncedX() else part.toughness
+            filled.append(replace(part, power=power, toughness=toughness))
+        else:
+            filled.append(part)
+    if amount is not None and filled == list(parts):
+        return None
+    return tuple(filled)
+
+
+# --- abilities ------------------------------------------------------------------------------------
+
+
+@attempt
+def _loses(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
+    if not cursor.take_any("loses all abilities", "lose all abilities"):
+        return None
+    return (LoseAbilities(subject),)
+
+
+@attempt
+def _has(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
+    """Read "has flying and haste", "have "{T}: Add {G}."", both mixed."""
+    if not cursor.take_any("has", "have"):
+        return None
+    granted = read_granted(cursor)
+    return None if granted is None else (Grant(subject, granted),)

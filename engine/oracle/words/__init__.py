@@ -1,0 +1,1 @@
+"""The vocabulary of Oracle texts as data."""

@@ -1,0 +1,69 @@
+"""What an unread text may change, from its words."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.oracle.touches import TAGS, touches_of
+
+
+@pytest.mark.parametrize(
+    ("text", "tags"),
+    [
+        ("Moles cost {2} less to cast while the moon is full.", {"costs"}),
+        ("Whenever you tap a burrow for mana, flip a coin.", {"mana"}),
+        ("{T}: Add {G} for each sleeping mole.", {"mana"}),
+        ("Moonlit mana may be spent as though it were snow.", {"spending"}),
+        ("Each burrow is a Forest at night.", {"types"}),
+        ("Moles have “{T}: Add {G}.”", {"abilities", "mana"}),
+        ("Moles have haste at night.", {"abilities"}),
+        ("Sleeping moles lose all abilities.", {"abilities"}),
+        ("Sleeping moles get +2/+0.", {"power"}),
+        ("This mole enters with a dream counter on it.", {"counters"}),
+        ("This mole is blue at night.", {"colors"}),
+        ("Moles don't untap at night.", {"untap"}),
+        ("You may play moles from your burrow.", {"casting"}),
+        ("+ {2} — Dig a hole.", {"own costs"}),
+        ("This spell costs {1} less to cast at night.", {"own costs"}),
+        ("~ costs {1} less to cast at night. Moles cost {1} less to cast.", {"costs"}),
+        ("Moles can't be cast at night.", {"cast limits"}),
+        ("You can't cast this spell at night.", {"own costs"}),
+    ],
+)
+def test_a_text_has_the_tags_of_its_words(text, tags):
+    """Whatever may change an answer is tagged."""
+    assert tags <= touches_of(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever this mole attacks, it gets +2/+2 until end of turn.",
+        "When this mole dies, draw a card.",
+        "At the beginning of your upkeep, each mole gains flying until end of turn.",
+        "{2}{G}: This mole gains haste until end of turn.",
+        "Moles can't be blocked by birds.",
+        "This mole can't attack alone.",
+    ],
+)
+def test_ordinary_abilities_touch_nothing(text):
+    """An attack trigger or a pump leaves every question answerable."""
+    assert touches_of(text) == frozenset()
+
+
+def test_reminder_text_is_left_out():
+    """What stands in brackets adds nothing to a card."""
+    assert touches_of("Burrow 2 (Moles cost {2} less to cast.)") == frozenset()
+
+
+def test_a_spell_acts_as_it_resolves():
+    """On a sorcery the same words change nothing that is on the table now, except its own cost."""
+    assert touches_of("Moles lose all abilities.", spell=True) == frozenset()
+    own = "~ costs {1} less to cast for each sleeping mole."
+    assert touches_of(own, spell=True) == frozenset({"own costs"})
+
+
+@given(st.text(max_size=400), st.booleans())
+def test_any_text_has_tags_of_the_list(text, spell):
+    """The tags are a closed set, whatever a player types."""
+    assert touches_of(text, spell=spell) <= set(TAGS)
