@@ -1,0 +1,122 @@
+"""Finding an activated ability by its cost as players write it: "{2}, {Q}", "Equip {1}"."""
+
+import re
+from collections import Counter
+from typing import Final
+
+from engine.cards.abilities import Activated, Unread
+from engine.cards.costs import CostPart, PayMana
+from engine.cards.names import fold
+from engine.errors import UnknownObjectError, UnsupportedError
+from engine.mana.cost import ManaCost, ManaCostError
+from engine.objects import GameObject, split_reference
+from engine.oracle.cursor import Cursor
+from engine.oracle.phrases.costs import parse_cost_parts
+from engine.oracle.text import normalise
+from engine.question import Question
+from engine.rules.card_objects import card_object
+from engine.rules.costs.words import print_cost_parts
+from engine.situation import Situation
+
+_ZONES: Final = ("hand", "graveyard", "exile")
+MAX_WORDS: Final = 200  # characters of an ability's cost
+
+
+def object_with_abilities(situation: Situation, question: Question) -> GameObject:
+    """The question's permanent, or the card in a zone from which some abilities are activated.
+
+    Raises:
+        UnknownObjectError: neither is there.
+    """
+    try:
+        return situation.battlefield.find(question.permanent, question.player)
+    except UnknownObjectError:
+        owner, name = split_reference(question.permanent)
+        owner = owner or question.player
+        for zone in _ZONES:
+            cards: tuple[str, ...] = getattr(situation.player(owner), zone)
+            if any(fold(card) == fold(name) for card in cards):
+                return card_object(situation, name, owner, zone)
+        raise
+
+
+def find_ability(permanent: GameObject, words: str) -> Activated:
+    """The first ability of an object that is written with this cost; see `find_abilities`."""
+    return find_abilities(permanent, words)[0]
+
+
+def find_abilities(permanent: GameObject, words: str) -> tuple[Activated, ...]:
+    """The activated abilities of an object with this cost, each once, in printed order.
+
+    Args:
+        permanent: the object.
+        words: the cost as printed, with or without a colon; "" where it has one ability alone.
+
+    Raises:
+        UnknownObjectError: it has none such; the message lists what it has.
+        UnsupportedError: it has none such, but a text of it was not understood.
+    """
+    there = tuple(dict.fromkeys(a for a in permanent.abilities if isinstance(a, Activated)))
+    asked = words.strip()[:MAX_WORDS].rstrip(":").strip()
+    found = tuple(a for a in there if is_written(a, asked, permanent)) if asked else there
+    if found and (asked or len(found) == 1):
+        return found
+    if not found and _has_unread(permanent):
+        raise UnsupportedError(permanent.name, "an ability of it was not understood")
+    listed = ", ".join(f"“{ability_words(ability)}”" for ability in there) or "none"
+    raise UnknownObjectError(
+        f"{permanent.name} has no ability “{asked}”; name one by its cost. It has: {listed}."
+    )
+
+
+def is_written(ability: Activated, words: str, permanent: GameObject) -> bool:
+    """Whether an ability is the one that a player writes with this cost."""
+    if ability.keyword and _is_keyword(ability, words):
+        return True
+    text = _itself(words, permanent)
+    cursor = Cursor.of(text)
+    parts = parse_cost_parts(cursor)
+    if parts is not None and cursor.done:
+        return _same(parts, ability.cost)
+    return _plain(ability_words(ability)) == _plain(words)
+
+
+def ability_words(ability: Activated) -> str:
+    """How an ability is called: its keyword and mana, or its cost in words."""
+    if not ability.keyword or ability.keyword == "loyalty":
+        return print_cost_parts(ability.cost)
+    mana = [part for part in ability.cost if isinstance(part, PayMana)]
+    return f"{ability.keyword.capitalize()} {print_cost_parts(mana or ability.cost)}"
+
+
+def _itself(words: str, permanent: GameObject) -> str:
+    """The words with "~" for the object, however it is called: its name, "it", "this land"."""
+    kind = permanent.characteristics.name
+    for name in sorted({kind, permanent.name, kind.partition(",")[0], "it"} - {""}, key=len)[::-1]:
+        words = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", "~", words, flags=re.IGNORECASE)
+    return normalise(words, kind)
+
+
+def _is_keyword(ability: Activated, words: str) -> bool:
+    keyword, asked = ability.keyword.casefold(), words.casefold()
+    if not asked.startswith(keyword):
+        return False
+    rest = asked.removeprefix(keyword).strip(" —-")
+    try:
+        wanted = ManaCost.parse(rest)
+    except ManaCostError:
+        return False
+    costs = [part.cost for part in ability.cost if isinstance(part, PayMana)]
+    return not rest or wanted == sum(costs, start=ManaCost())
+
+
+def _same(left: tuple[CostPart, ...], right: tuple[CostPart, ...]) -> bool:
+    return Counter(left) == Counter(right)
+
+
+def _plain(words: str) -> str:
+    return "".join(letter for letter in words.casefold() if not letter.isspace())
+
+
+def _has_unread(permanent: GameObject) -> bool:
+    return any(isinstance(ability, Unread) for ability in permanent.abilities)

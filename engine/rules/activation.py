@@ -1,0 +1,247 @@
+"""What forbids activating an ability, apart from the mana for it (CR 602.5, 302.6, 107.5-6)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.cards.abilities import Activated, ActivationLimit
+from engine.cards.costs import (
+    CostPart,
+    Loyalty,
+    Sacrifice,
+    SacrificeSelf,
+    TapOthers,
+    TapSelf,
+    UntapSelf,
+)
+from engine.cards.statics import AsThoughHaste, CantActivate
+from engine.errors import UndeterminedError
+from engine.objects import GameObject
+from engine.rules.ability_names import find_abilities, find_ability, is_written
+from engine.rules.conditions import holds
+from engine.rules.costs.resources import Payer, lacking
+from engine.rules.costs.spells import effect_sources
+from engine.rules.mana_abilities import is_mana_ability
+from engine.rules.matching import has_keyword, matches
+from engine.rules.obstacles import Obstacle
+from engine.situation import Context, Situation
+
+RULES: Final = (
+    *("602.2", "602.5", "602.5a", "602.5b", "602.5d", "302.6", "107.5", "107.6", "702.10c"),
+    *("606.3", "606.6", "118.3"),
+)
+
+__all__ = [
+    "RULES",
+    "activation_obstacles",
+    "can_tap_or_untap",
+    "find_abilities",
+    "find_ability",
+    "is_sick",
+    "limit_obstacles",
+    "prohibitions",
+]
+
+_PHASES: Final = {"your upkeep": "upkeep", "upkeep": "upkeep", "combat": "combat"}
+_STEPS_OF_COMBAT: Final = frozenset({"end of combat", "declare attackers", "declare blockers"})
+
+
+def activation_obstacles(
+    situation: Situation,
+    permanent: GameObject,
+    ability: Activated,
+    player: str = "",
+    x: int | None = None,
+) -> tuple[Obstacle, ...]:
+    """Everything but mana that keeps a player from activating an ability now.
+
+    Args:
+        situation: the board.
+        permanent: the object whose ability it is.
+        ability: the ability.
+        player: who wants to activate it; its controller where nothing is said.
+        x: the announced X, where other costs use it.
+
+    Raises:
+        UndeterminedError: the board does not say something that decides.
+    """
+    you = player or permanent.controller
+    context = Context(situation, you, permanent, x=x)
+    found = [
+        *_who(permanent, ability, you),
+        *prohibitions(situation, permanent, ability),
+        *can_tap_or_untap(situation, permanent, ability),
+        *limit_obstacles(ability, context),
+        *_loyalty(ability, context),
+        *_resources(ability, context),
+    ]
+    return tuple(dict.fromkeys(found))
+
+
+def _who(permanent: GameObject, ability: Activated, player: str) -> Iterator[Obstacle]:
+    kinds = {limit.kind for limit in ability.limits}
+    if "any player" in kinds:
+        return
+    mine = permanent.controller == player
+    if "opponents only" in kinds and mine:
+        yield Obstacle("602.5b", f"Only opponents may activate that ability of {permanent.name}.")
+    elif not mine and "opponents only" not in kinds:
+        yield Obstacle("602.2", f"{permanent.name} is not controlled by the player who would.")
+
+
+def prohibitions(
+    situation: Situation, permanent: GameObject, ability: Activated
+) -> Iterator[Obstacle]:
+    """The effects that keep an ability from being activated (CR 602.5)."""
+    for effect, context, name in effect_sources(situation):
+        if not isinstance(effect, CantActivate) or (effect.but_mana and is_mana_ability(ability)):
+            continue
+        if matches(effect.permanents, permanent, context):
+            says = f"{name} keeps the abilities of {permanent.name} from being activated."
+            yield Obstacle("602.5", says)
+
+
+# --- {T} and {Q} --------------------------------------------------------------------------------
+
+
+def can_tap_or_untap(
+    situation: Situation, permanent: GameObject, ability: Activated
+) -> Iterator[Obstacle]:
+    """What keeps a {T} or {Q} in the cost from being paid."""
+    taps = any(isinstance(part, TapSelf) for part in ability.cost)
+    untaps = any(isinstance(part, UntapSelf) for part in ability.cost)
+    name = permanent.name
+    if taps and permanent.state.tapped:
+        yield Obstacle("107.5", f"{name} is tapped, so it cannot be tapped for {{T}}.")
+    if untaps and not permanent.state.tapped:
+        yield Obstacle("107.6", f"{name} is untapped, so it cannot be untapped for {{Q}}.")
+    if (taps or untaps) and is_sick(situation, permanent):
+        symbol = "{T}" if taps else "{Q}"
+        yield Obstacle(
+            "302.6",
+            f"{name} is a creature that came under its controller's control this turn, and "
+            f"{symbol} is in the cost.",
+        )
+
+
+def is_sick(situation: Situation, permanent: GameObject) -> bool:
+    """Whether abilities with {T} or {Q} are kept from a permanent by CR 302.6.
+
+    Only creatures are, not those with haste, nor those whose abilities may be activated as though
+    they had haste (CR 702.10c).
+    """
+    if not permanent.state.sick or not permanent.is_type("Creature"):
+        return False
+    if has_keyword(permanent, "haste"):
+        return False
+    return not any(
+        isinstance(effect, AsThoughHaste) and matches(effect.permanents, permanent, context)
+        for effect, context, _name in effect_sources(situation)
+    )
+
+
+# --- restrictions on the ability itself ----------------------------------------------------------
+
+
+def limit_obstacles(ability: Activated, context: Context) -> Iterator[Obstacle]:
+    """What the ability's own restrictions on activating forbid now (CR 602.5b-e)."""
+    for limit in ability.limits:
+        found = _limit(limit, ability, context)
+        if found is not None:
+            yield found
+
+
+def _limit(limit: ActivationLimit, ability: Activated, context: Context) -> Obstacle | None:
+    match limit.kind:
+        case "instant" | "any player" | "opponents only":
+            return None
+        case "sorcery":
+            if _sorcery_timing(context):
+                return None
+            says = "It can be activated only in a main phase of your own turn with an empty stack."
+            return Obstacle("602.5d", says)
+        case "once" | "once ever" | "times":
+            return _used_up(limit, ability, context)
+        case "if":
+            if holds(limit.condition, context):
+                return None
+            return Obstacle("602.5b", "The condition for activating it is not met.")
+        case _:
+            return _when(limit.kind, context)
+
+
+def _sorcery_timing(context: Context) -> bool:
+    board = context.situation.board
+    return board.active == context.you and board.phase == "main"
+
+
+def _used_up(limit: ActivationLimit, ability: Activated, context: Context) -> Obstacle | None:
+    source = context.source
+    if source is None:
+        return None
+    times = sum(1 for words in source.state.used if is_written(ability, words, source))
+    if times < limit.count:
+        return None
+    how_often = "once" if limit.count == 1 else f"{limit.count} times"
+    turn = "" if limit.kind == "once ever" else " each turn"
+    return Obstacle("602.5b", f"It can be activated only {how_often}{turn}, and it has been.")
+
+
+def _when(kind: str, context: Context) -> Obstacle | None:
+    board = context.situation.board
+    mine = board.active == context.you
+    wrong = (kind in {"your turn", "your upkeep"} and not mine) or (
+        kind == "opponent's turn" and mine
+    )
+    if kind in _PHASES:
+        wrong = wrong or board.phase != _PHASES[kind]
+    elif kind in _STEPS_OF_COMBAT:
+        wrong = board.phase != "combat"
+    elif kind not in {"your turn", "opponent's turn"}:
+        raise UndeterminedError(_name(context), f"whether it is the time it asks for ({kind})")
+    if wrong:
+        return Obstacle("602.5b", f"It can be activated only at a certain time: {kind}.")
+    if kind in _STEPS_OF_COMBAT:
+        raise UndeterminedError(_name(context), f"say whether it is the {kind} step")
+    return None
+
+
+def _name(context: Context) -> str:
+    return context.source.name if context.source else "The ability"
+
+
+def _loyalty(ability: Activated, context: Context) -> Iterator[Obstacle]:
+    costs = [part for part in ability.cost if isinstance(part, Loyalty)]
+    source = context.source
+    if not costs or source is None:
+        return
+    if not _sorcery_timing(context):
+        yield Obstacle("606.3", "A loyalty ability needs a main phase of your own turn.")
+    if source.state.used:
+        yield Obstacle("606.3", f"A loyalty ability of {source.name} was activated this turn.")
+    change = sum(part.change for part in costs if not part.variable)
+    if any(part.variable for part in costs) and context.x:
+        change -= context.x
+    if change < 0 and "loyalty" not in source.state.counters:
+        raise UndeterminedError(source.name, "say how many loyalty counters it has")
+    if change < 0 and source.state.counters.get("loyalty", 0) < -change:
+        yield Obstacle("606.6", f"{source.name} has fewer than {-change} loyalty counters.")
+
+
+# --- costs other than mana ----------------------------------------------------------------------
+
+
+def _resources(ability: Activated, context: Context) -> Iterator[Obstacle]:
+    for part in ability.cost:
+        reason = lacking(part, Payer(context, used=_used_by_others(part, ability, context)))
+        if reason:
+            yield Obstacle("118.3", reason)
+
+
+def _used_by_others(part: CostPart, ability: Activated, context: Context) -> frozenset[int]:
+    """The source, where another part of the cost taps or sacrifices it already."""
+    if context.source is None:
+        return frozenset()
+    taken = {TapOthers: TapSelf, Sacrifice: SacrificeSelf}.get(type(part))
+    if taken is None or not any(isinstance(other, taken) for other in ability.cost):
+        return frozenset()
+    return frozenset({context.source.key})

@@ -1,0 +1,102 @@
+"""All the mana that a player can have at once, by mana abilities alone (CR 605.3a, 106.4)."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.cards.abilities import Activated
+from engine.cards.costs import TapSelf
+from engine.errors import UnsupportedError
+from engine.mana.pool import ManaUnit
+from engine.mana.types import TYPES
+from engine.rules.available.pieces import Piece, pieces_of
+from engine.rules.available.search import Search
+from engine.rules.available.vectors import Vector, maximal, ranks, totals
+from engine.rules.costs.words import print_cost_parts
+from engine.rules.mana_abilities import activations, is_mana_ability
+from engine.rules.mana_types import union
+from engine.rules.payment.floating import pool
+from engine.situation import Situation
+from engine.steps import Step
+
+RULES: Final = ("605.3a", "106.4", "106.12", "605.4a", "302.6", "107.5", "119.4", "118.3")
+
+
+@dataclass(frozen=True, slots=True)
+class Available:
+    """The greatest totals of mana.
+
+    amount: the greatest number of mana
+    totals: those that are not contained in another one, letters with repetition in WUBRGC order;
+        None where there are too many to list
+    """
+
+    amount: int
+    totals: tuple[str, ...] | None
+
+
+def available(situation: Situation, player: str) -> Available:
+    """All the mana that a player can have at once, what is in the pool included.
+
+    Each permanent is used as often as its costs allow: tapped once, sacrificed once, counters
+    removed while there are any; abilities that cost mana are paid with mana that was made before.
+
+    Raises:
+        UndeterminedError: where the board does not say what is asked.
+        UnsupportedError: where a cost is not counted, mana can be made without end, or there are
+            more ways than are tried.
+    """
+    search = Search(situation, player, pieces_of(situation, player), pool_of(situation, player))
+    pools = dict.fromkeys(search.kinds.by_mask(pool) for pool in search.all_pools())
+    types = union(mask for pool in pools for mask, _ in pool)
+    found = {ranks(amounts, types): amounts for amounts in map(dict, pools)}
+    greatest = [found[rank] for rank in maximal(found)]
+    most = max(sum(amounts.values()) for amounts in greatest)
+    try:
+        listed = maximal(total for amounts in greatest for total in totals(amounts))
+    except UnsupportedError:
+        return Available(most, None)
+    return Available(most, tuple(sorted(map(_letters, listed), key=_in_order)))
+
+
+def pool_of(situation: Situation, player: str) -> tuple[ManaUnit, ...]:
+    """The unspent mana of a player.
+
+    Raises:
+        UnsupportedError: where a spending restriction was not understood.
+    """
+    units = (unit for there in pool(situation, player) for unit in there.outcomes[0])
+    return tuple(unit for unit in units if isinstance(unit, ManaUnit))
+
+
+def sources(situation: Situation, player: str) -> tuple[tuple[Step, ...], tuple[str, ...]]:
+    """A step for each permanent that can be used for mana, and what is not counted in words."""
+    steps: list[Step] = []
+    left_out: list[str] = []
+    for piece in pieces_of(situation, player):
+        name = piece.first.name
+        number = f"{len(piece.keys)} × {name}" if len(piece.keys) > 1 else name
+        ways = [print_cost_parts(a.cost) for a in piece.abilities if _is_untapped_for(piece, a)]
+        if ways:
+            says = f"{number} can be used for mana: {' or '.join(ways)}."
+            steps.append(Step(says, ("605.3a", "106.4"), (name,)))
+        if any(not is_mana_ability(ability) for ability in activations(piece.first)):
+            left_out.append(f"Only mana abilities are counted, not the other ability of {name}.")
+    if not steps:
+        steps.append(Step("No mana ability can be activated.", ("605.3a",)))
+    return tuple(steps), tuple(left_out)
+
+
+def _is_untapped_for(piece: Piece, ability: Activated) -> bool:
+    taps = any(isinstance(part, TapSelf) for part in ability.cost)
+    return not (taps and piece.first.state.tapped)
+
+
+def _letters(counts: Vector) -> str:
+    return "".join(letter * number for letter, number in zip(TYPES, counts, strict=True))
+
+
+def _in_order(letters: str) -> tuple[int, ...]:
+    return (-len(letters), *(TYPES.index(letter) for letter in letters))
+
+
+__all__ = ["RULES", "Available", "available", "pool_of", "sources"]

@@ -1,0 +1,93 @@
+"""The permanents that mana can be made with, and how each of them stands at a moment."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.cards.abilities import Activated
+from engine.cards.costs import TapSelf, UntapSelf
+from engine.objects import GameObject
+from engine.rules.activation import is_sick, limit_obstacles, prohibitions
+from engine.rules.mana_abilities import activations, is_mana_ability
+from engine.situation import Context, Situation
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How a permanent stands: tapped, gone, its counters, the abilities used up this turn."""
+
+    tapped: bool = False
+    gone: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    used: frozenset[Activated] = frozenset()
+
+    def counter(self, kind: str) -> int:
+        """How many counters of a kind there are."""
+        return dict(self.counters).get(kind, 0)
+
+    def with_counters(self, kind: str, more: int) -> "Status":
+        """With more counters of a kind, or fewer."""
+        counters = dict(self.counters)
+        counters[kind] = max(0, counters.get(kind, 0) + more)
+        return replace(self, counters=tuple(sorted(counters.items())))
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Permanents of one player that nothing tells apart.
+
+    keys: of all of them; first: one of them; abilities: those that add mana and may be used
+    """
+
+    keys: tuple[int, ...]
+    first: GameObject
+    abilities: tuple[Activated, ...]
+
+    @property
+    def start(self) -> Status:
+        """How they stand on the board."""
+        counters = tuple(sorted(self.first.state.counters.items()))
+        return Status(self.first.state.tapped, counters=counters)
+
+
+def pieces_of(situation: Situation, player: str) -> tuple[Piece, ...]:
+    """All permanents of a player, alike ones together, with the mana abilities they may use."""
+    groups: dict[object, list[GameObject]] = {}
+    carrying = {p.host for p in situation.battlefield if isinstance(p.host, int)}
+    for permanent in situation.battlefield.controlled_by(player):
+        state = permanent.state
+        alone = permanent.key if permanent.key in carrying or permanent.host is not None else -1
+        index = (
+            permanent.characteristics,
+            *(state.tapped, state.sick, state.chosen, state.exiled_with, state.used),
+            *(state.attacking, state.blocking, state.token, state.face_down),
+            tuple(sorted(state.counters.items())),
+            alone,
+        )
+        groups.setdefault(index, []).append(permanent)
+    return tuple(
+        Piece(tuple(p.key for p in group), group[0], tuple(_usable(situation, group[0], player)))
+        for group in groups.values()
+    )
+
+
+def _usable(situation: Situation, permanent: GameObject, player: str) -> Iterator[Activated]:
+    """The mana abilities of a permanent that its controller may activate this turn.
+
+    Whether it is tapped now, and whether the rest of the cost can be paid, is asked later.
+    """
+    for ability in activations(permanent):
+        if is_mana_ability(ability) and not _is_barred(situation, permanent, ability, player):
+            yield ability
+
+
+def _is_barred(
+    situation: Situation, permanent: GameObject, ability: Activated, player: str
+) -> bool:
+    """Whether a rule or an effect keeps it from being activated at all (CR 602.5, 302.6)."""
+    taps = any(isinstance(part, TapSelf | UntapSelf) for part in ability.cost)
+    if taps and is_sick(situation, permanent):
+        return True
+    context = Context(situation, player, permanent)
+    return any(prohibitions(situation, permanent, ability)) or any(
+        limit_obstacles(ability, context)
+    )

@@ -1,0 +1,143 @@
+"""Whether a card may be cast from where it is, as far as the board tells (CR 601.3, 903.8)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from engine.cards.abilities import Keyword
+from engine.cards.modifiers import SpellsOf, ThisSpell, XBound
+from engine.cards.names import fold
+from engine.cards.statics import CantCast, CastPermission, CastRestriction
+from engine.errors import UnsupportedError
+from engine.objects import GameObject
+from engine.rules.amounts import evaluate
+from engine.rules.conditions import holds
+from engine.rules.costs.keywords import ALTERNATIVE
+from engine.rules.costs.spells import applies_to_player, effect_sources
+from engine.rules.matching import has_keyword, matches
+from engine.rules.obstacles import Obstacle
+from engine.situation import Context, Situation
+
+RULES: Final = ("601.3", "101.2", "305.1", "903.8", "107.3a", "117.1a")
+_AT_ANY_TIME: Final = frozenset({"free", "madness", "miracle", "suspend"})  # as an effect says
+
+
+def casting_obstacles(
+    situation: Situation, spell: GameObject, on_stack: GameObject, alternative: str = ""
+) -> tuple[Obstacle, ...]:
+    """What forbids casting a spell from where it is, apart from its costs.
+
+    Args:
+        situation: the derived board.
+        spell: the card that is cast.
+        on_stack: the spell that it becomes, a face-down one perhaps (CR 601.3e).
+        alternative: the way of casting that was announced; some bring their own permission.
+
+    Raises:
+        UndeterminedError: the board does not say something that decides.
+    """
+    return (
+        *_land(on_stack),
+        *_timing(situation, on_stack, alternative),
+        *_zone(situation, spell, alternative),
+        *_own(situation, on_stack),
+        *_forbidden(situation, on_stack),
+    )
+
+
+def greatest_x_allowed(situation: Situation, spell: GameObject) -> int | None:
+    """The greatest X that the spell's own text allows; None where it does not speak of it."""
+    context = Context(situation, spell.controller, spell, spell=spell)
+    bounds = [evaluate(a.most, context) for a in spell.abilities if isinstance(a, XBound)]
+    return min(bounds, default=None)
+
+
+def _land(spell: GameObject) -> Iterator[Obstacle]:
+    if spell.is_type("Land"):
+        yield Obstacle("305.1", f"{spell.characteristics.name} is a land: it is played, not cast.")
+
+
+def _timing(situation: Situation, spell: GameObject, alternative: str) -> Iterator[Obstacle]:
+    """Only what the board says plainly: another player's turn, or no main phase (CR 117.1a)."""
+    board = situation.board
+    if board.active == spell.controller and board.phase == "main":
+        return
+    if spell.is_type("Instant") or has_keyword(spell, "flash") or alternative in _AT_ANY_TIME:
+        return
+    name = spell.characteristics.name
+    yield Obstacle("117.1a", f"{name} can be cast only in a main phase of its caster's own turn.")
+
+
+def _zone(situation: Situation, spell: GameObject, alternative: str) -> Iterator[Obstacle]:
+    zone, name = spell.cast_from, spell.characteristics.name
+    mine = spell.owner in ("", spell.controller)
+    if (zone == "hand" and mine) or _has_own_permission(spell, alternative):
+        return
+    if zone == "command" and spell.is_commander and mine:
+        return
+    if any(_permits(situation, spell)):
+        return
+    effect = _unread_effect(situation, spell)
+    if effect:
+        raise UnsupportedError(effect, f"what it says about casting {name} is not modelled")
+    yield Obstacle("601.3", f"Nothing here allows casting {name} from the {zone}.")
+
+
+def _has_own_permission(spell: GameObject, alternative: str) -> bool:
+    """Whether the way of casting brings the permission for its zone (CR 702.34a and others)."""
+    keyword = ALTERNATIVE.get(alternative)
+    if keyword is None or spell.cast_from not in keyword.zones:
+        return False
+    return any(isinstance(a, Keyword) and a.name == alternative for a in spell.abilities)
+
+
+def _permits(situation: Situation, spell: GameObject) -> Iterator[bool]:
+    own = Context(situation, spell.controller, spell, spell=spell)
+    for ability in spell.abilities:
+        if isinstance(ability, CastPermission) and isinstance(ability.subject, ThisSpell):
+            yield ability.zone == spell.cast_from and holds(ability.condition, own)
+    for ability, context, _name in effect_sources(situation):
+        if context.source is None:  # an effect permits the card that is told with it, see below
+            continue
+        if isinstance(ability, CastPermission) and isinstance(ability.subject, SpellsOf):
+            yield (
+                ability.zone == spell.cast_from
+                and applies_to_player(ability.subject.who, context, spell.controller)
+                and matches(ability.subject.spells, spell, context)
+                and holds(ability.condition, context)
+            )
+    for effect in situation.effects:
+        if isinstance(effect.ability, CastPermission) and effect.controller == spell.controller:
+            yield bool(effect.card) and fold(effect.card) == fold(spell.characteristics.name)
+
+
+def _unread_effect(situation: Situation, spell: GameObject) -> str:
+    """The source of a resolved effect about the card of which no permission was read."""
+    wanted = fold(spell.characteristics.name)
+    for told in situation.player(spell.controller).effects:
+        if told.card and fold(told.card) == wanted:
+            return told.source
+    return ""
+
+
+def _forbidden(situation: Situation, spell: GameObject) -> Iterator[Obstacle]:
+    """Effects that say that such spells can't be cast (CR 101.2)."""
+    name = spell.characteristics.name
+    for ability, context, source in effect_sources(situation):
+        if not isinstance(ability, CantCast):
+            continue
+        context = replace(context, spell=spell)  # noqa: PLW2901 - the same, told of the spell
+        if (
+            applies_to_player(ability.who, context, spell.controller)
+            and matches(ability.spells, spell, context)
+            and holds(ability.condition, context)
+        ):
+            yield Obstacle("101.2", f"{source} forbids casting {name}.")
+
+
+def _own(situation: Situation, spell: GameObject) -> Iterator[Obstacle]:
+    context = Context(situation, spell.controller, spell, spell=spell)
+    for ability in spell.abilities:
+        if isinstance(ability, CastRestriction) and not holds(ability.condition, context):
+            name = spell.characteristics.name
+            yield Obstacle("601.3", f"The condition that {name} sets for casting it is not met.")

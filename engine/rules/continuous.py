@@ -1,0 +1,182 @@
+"""Continuous effects in the order of the layers, with dependency (CR 613).
+
+Within a layer, effects go by timestamp unless one depends on another (CR 613.7-8). An effect that
+has begun goes on in the later layers, on the same objects, even where its ability was lost
+meanwhile (CR 613.6).
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from engine.cards.abilities import Ability, Grant, Together
+from engine.cards.statics import LoseAbilities
+from engine.errors import UndeterminedError
+from engine.gaps import Gap
+from engine.objects import Battlefield, GameObject
+from engine.rules.layer_changes import ABILITIES, LAYER_NAMES, affected, changed, layer_of
+from engine.situation import Context, Situation
+
+Identity = tuple[int | None, Ability, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A static ability at work, or an ability of a resolved effect (source None)."""
+
+    ability: Ability
+    source: int | None
+    controller: str
+    timestamp: float
+    occurrence: int = 0
+    x: int | None = None
+
+    @property
+    def identity(self) -> Identity:
+        """What tells it from all others."""
+        return self.source, self.ability, self.occurrence
+
+    @property
+    def parts(self) -> tuple[Ability, ...]:
+        """Its parts in the order of the text."""
+        return self.ability.parts if isinstance(self.ability, Together) else (self.ability,)
+
+    def parts_in(self, layer: int) -> tuple[Ability, ...]:
+        """The parts that work in a layer; abilities are lost before others are given."""
+        here = [part for part in self.parts if layer_of(part) == layer]
+        return tuple(sorted(here, key=lambda part: isinstance(part, Grant)))
+
+
+@dataclass(slots=True)
+class Layering:
+    """The work in progress: the state so far, which effects have begun, on which objects."""
+
+    state: Situation
+    begun: dict[Identity, frozenset[int]] = field(default_factory=dict)
+    known: dict[Identity, Effect] = field(default_factory=dict)
+    gaps: list[Gap] = field(default_factory=list)
+
+    def apply_layer(self, layer: int) -> None:
+        """Apply every effect of one layer, oldest first, dependent ones later (CR 613.7-8)."""
+        done: set[Identity] = set()
+        while pending := [e for e in self._working_in(layer) if e.identity not in done]:
+            chosen = self._next(pending, layer)
+            done.add(chosen.identity)
+            keys = self._objects(chosen, layer)
+            self.begun.setdefault(chosen.identity, keys)
+            self.known[chosen.identity] = chosen
+            self.state = self._applied(chosen, layer, keys)
+
+    def _working_in(self, layer: int) -> list[Effect]:
+        present = _present(self.state)
+        here = {e.identity: e for e in present if e.parts_in(layer)}
+        for identity in self.begun:
+            effect = self.known[identity]
+            if effect.parts_in(layer):
+                here.setdefault(identity, effect)
+        return sorted(here.values(), key=lambda effect: effect.timestamp)
+
+    def _next(self, pending: list[Effect], layer: int) -> Effect:
+        for effect in pending:
+            others = (o for o in pending if o is not effect and _may_change_others(o, layer))
+            if not any(self._depends(effect, other, layer) for other in others):
+                return effect
+        return pending[0]  # a loop of dependencies goes by timestamp (CR 613.8b)
+
+    def _depends(self, effect: Effect, other: Effect, layer: int) -> bool:
+        """Whether the other changes whether this one is there or what it applies to."""
+        if effect.source is not None and effect.source == other.source:
+            return False
+        after = self._applied(other, layer, self._objects(other, layer))
+        return self._outcome(effect, layer, self.state) != self._outcome(effect, layer, after)
+
+    def _outcome(self, effect: Effect, layer: int, state: Situation) -> object:
+        if effect.identity in self.begun:
+            return self.begun[effect.identity]
+        if effect.source is not None and all(
+            e.identity != effect.identity for e in _present(state)
+        ):
+            return None
+        return _objects_of(effect, layer, state)
+
+    def _objects(self, effect: Effect, layer: int) -> frozenset[int]:
+        if effect.identity in self.begun:
+            return self.begun[effect.identity]
+        try:
+            return _objects_of(effect, layer, self.state)
+        except UndeterminedError as error:
+            gap = (str(error), frozenset({LAYER_NAMES[layer]}))
+            if gap not in self.gaps:
+                self.gaps.append(gap)
+            return frozenset()
+
+    def _applied(self, effect: Effect, layer: int, keys: frozenset[int]) -> Situation:
+        state = self.state
+        for part in effect.parts_in(layer):
+            context = _context(effect, state)
+            state = with_permanents(
+                state,
+                lambda p, part=part, context=context: (  # type: ignore[misc]
+                    changed(p, part, context) if p.key in keys else p
+                ),
+            )
+        return state
+
+
+def _present(state: Situation) -> list[Effect]:
+    found: list[Effect] = []
+    for permanent in state.battlefield:
+        seen: Counter[Ability] = Counter()
+        for ability in permanent.abilities:
+            if not _is_continuous(ability):
+                continue
+            found.append(
+                Effect(
+                    ability,
+                    permanent.key,
+                    permanent.controller,
+                    permanent.timestamp,
+                    seen[ability],
+                )
+            )
+            seen[ability] += 1
+    return found + _resolved(state)
+
+
+def _resolved(state: Situation) -> list[Effect]:
+    return [
+        Effect(e.ability, None, e.controller, float("inf"), position, e.x)
+        for position, e in enumerate(state.effects)
+        if _is_continuous(e.ability)
+    ]
+
+
+def _is_continuous(ability: Ability) -> bool:
+    parts = ability.parts if isinstance(ability, Together) else (ability,)
+    return any(layer_of(part) is not None for part in parts)
+
+
+def _may_change_others(effect: Effect, layer: int) -> bool:
+    """In the layer of abilities only these can change what other effects there are."""
+    if layer != ABILITIES:
+        return True
+    return any(
+        isinstance(part, LoseAbilities)
+        or (isinstance(part, Grant) and any(map(_is_continuous, part.abilities)))
+        for part in effect.parts_in(layer)
+    )
+
+
+def _objects_of(effect: Effect, layer: int, state: Situation) -> frozenset[int]:
+    part = effect.parts_in(layer)[0]
+    return frozenset(p.key for p in affected(part, state.battlefield, _context(effect, state)))
+
+
+def _context(effect: Effect, state: Situation) -> Context:
+    source = None if effect.source is None else state.battlefield[effect.source]
+    return Context(state, source.controller if source else effect.controller, source, x=effect.x)
+
+
+def with_permanents(state: Situation, change: Callable[[GameObject], GameObject]) -> Situation:
+    """The situation with every permanent changed by a function."""
+    return replace(state, battlefield=Battlefield(tuple(map(change, state.battlefield))))

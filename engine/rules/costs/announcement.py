@@ -1,0 +1,229 @@
+"""What is announced as a spell is cast or an ability is activated (CR 601.2b)."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.errors import NotationError
+from engine.mana.cost import ManaCost, ManaCostError
+from engine.mana.symbols import Symbol, SymbolError, parse_symbol
+from engine.question import Question
+from engine.rules.costs.keywords import ADDITIONAL, ALTERNATIVE, HELPERS, SAME_WORD
+from engine.situation import Situation
+
+MAX_OPTIONS: Final = 60
+MAX_NUMBER: Final = 999  # of an announced X or number; larger ones are no real play
+OWN: Final = "alternative cost"
+FREE: Final = "free"
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """The choices made in announcing.
+
+    x: the announced X, None where nothing was said
+    paid: optional additional costs that will be paid, by keyword, repeated: ("kicker", "buyback")
+    kickers: the costs of the kickers that are meant, where a card has several
+    declined: those that will not be
+    alternative: "" for the mana cost, "free", "alternative cost" (the card's own), a keyword, or
+        the name of a card that offers it
+    alternative_cost: which one, where there are several
+    symbols: pairs of a hybrid or Phyrexian symbol and what it counts as, None for life
+    life_for: names of cards whose optional cost in life is paid
+    sacrificed: names of what is sacrificed; sacrifice_count: or how many
+    named: other named objects: ("discard", "Name"), ("reveal", "Name"), ("tap", "Name"),
+        ("exile", "Name")
+    pays: the mana chosen where a cost is mana or something else
+    helpers: pairs such as ("convoke", 2): they pay, they do not change the total
+    fused: both halves of a split card
+    """
+
+    x: int | None = None
+    paid: tuple[str, ...] = ()
+    kickers: tuple[ManaCost, ...] = ()
+    declined: frozenset[str] = frozenset()
+    alternative: str = ""
+    alternative_cost: ManaCost | None = None
+    symbols: tuple[tuple[Symbol, Symbol | None], ...] = ()
+    life_for: tuple[str, ...] = ()
+    sacrificed: tuple[str, ...] = ()
+    sacrifice_count: int | None = None
+    named: tuple[tuple[str, str], ...] = ()
+    pays: tuple[ManaCost, ...] = ()
+    helpers: tuple[tuple[str, int], ...] = ()
+    fused: bool = False
+
+    def helper(self, keyword: str) -> int | None:
+        """How many times a keyword that helps paying is used; None where nothing was said."""
+        told = [number for name, number in self.helpers if name == keyword]
+        return sum(told) if told else None
+
+    def times(self, keyword: str) -> int:
+        """How often an optional additional cost is paid."""
+        return self.paid.count(keyword)
+
+    def names(self, verb: str) -> tuple[str, ...]:
+        """The objects named for a verb, "discard"."""
+        return tuple(name for told, name in self.named if told == verb)
+
+
+def announce(situation: Situation, question: Question) -> Announcement:
+    """The announcement that a question's x and options tell.
+
+    Raises:
+        NotationError: an option that is not known, or two that exclude each other.
+    """
+    if len(question.options) > MAX_OPTIONS:
+        raise NotationError(f"More than {MAX_OPTIONS} options were given; leave some out.")
+    if question.x is not None and not 0 <= question.x <= MAX_NUMBER:
+        raise NotationError(f"X is a number from 0 to {MAX_NUMBER}.")
+    told = Announcement(x=question.x, alternative=FREE if question.how == FREE else "")
+    for option in question.options:
+        told = _with_option(told, option.strip(), situation)
+    clash = [keyword for keyword in told.declined if keyword in told.paid]
+    if clash:
+        raise NotationError(f"“{clash[0]}” is both paid and not paid; keep one of the two options.")
+    return told
+
+
+def known_options() -> str:
+    """The options in words, for an error message."""
+    words = (*sorted(ADDITIONAL), *sorted(ALTERNATIVE), FREE, OWN)
+    patterns = (
+        "alternative cost {R}{G}",
+        "life for {W/P}",
+        "{2/G} as {2}",
+        "convoke 2",
+        "sacrifice CARD",
+        "discard CARD",
+        "the name of a card that offers a cost",
+    )
+    return ", ".join((*words, *patterns))
+
+
+def _with_option(told: Announcement, option: str, situation: Situation) -> Announcement:
+    word = SAME_WORD.get(option.casefold(), option.casefold())
+    if word in ADDITIONAL:
+        return replace(told, paid=(*told.paid, word))
+    if word in ALTERNATIVE or word in {FREE, OWN}:
+        return _with_alternative(told, word)
+    if word == "fused":
+        return replace(told, fused=True)
+    for pattern, read in _PATTERNS:
+        match = pattern.fullmatch(option)
+        if match:
+            return read(told, match)
+    offering = _offering_card(option, situation)
+    if offering:
+        return _with_alternative(told, offering)
+    raise NotationError(f"“{option[:60]}” is no option known here; known are {known_options()}.")
+
+
+def _with_alternative(told: Announcement, word: str) -> Announcement:
+    if told.alternative and told.alternative != word:
+        raise NotationError(
+            f"Only one alternative cost can be paid (CR 118.9a): “{told.alternative}” or “{word}”."
+        )
+    return replace(told, alternative=word)
+
+
+def _offering_card(option: str, situation: Situation) -> str:
+    """The board's name of a permanent or resolved effect that an option names, or ""."""
+    wanted = option.casefold()
+    names = [p.name for p in situation.battlefield]
+    names += [p.characteristics.name for p in situation.battlefield]
+    names += [effect.source for effect in situation.effects]
+    return next((name for name in names if name.casefold() == wanted), "")
+
+
+def _cost(text: str) -> ManaCost:
+    try:
+        return ManaCost.parse(text)
+    except ManaCostError as error:
+        raise NotationError(f"“{text[:40]}” is no mana cost: {error}.") from error
+
+
+def _symbol(text: str) -> Symbol:
+    try:
+        return parse_symbol(text.strip().strip("{}"))
+    except SymbolError as error:
+        raise NotationError(f"“{text[:20]}” is no mana symbol: {error}.") from error
+
+
+def _number(text: str) -> int:
+    if len(text) > len(str(MAX_NUMBER)):
+        raise NotationError(f"“{text[:12]}” is too large; numbers go up to {MAX_NUMBER}.")
+    return int(text)
+
+
+def _read_declined(told: Announcement, match: re.Match[str]) -> Announcement:
+    word = match[1].casefold()
+    keyword = SAME_WORD.get(word, word)
+    if keyword not in ADDITIONAL:
+        raise NotationError(
+            f"“not {word[:40]}” names no optional cost; known are {known_options()}."
+        )
+    return replace(told, declined=told.declined | {keyword})
+
+
+def _read_own_cost(told: Announcement, match: re.Match[str]) -> Announcement:
+    return replace(_with_alternative(told, OWN), alternative_cost=_cost(match[1]))
+
+
+def _read_kicker(told: Announcement, match: re.Match[str]) -> Announcement:
+    return replace(told, paid=(*told.paid, "kicker"), kickers=(*told.kickers, _cost(match[1])))
+
+
+def _read_symbol(told: Announcement, match: re.Match[str]) -> Announcement:
+    return replace(told, symbols=(*told.symbols, (_symbol(match[1]), _symbol(match[2]))))
+
+
+def _read_life_symbol(told: Announcement, match: re.Match[str]) -> Announcement:
+    return replace(told, symbols=(*told.symbols, (_symbol(match[1]), None)))
+
+
+def _read_life(told: Announcement, match: re.Match[str]) -> Announcement:
+    return replace(told, life_for=(*told.life_for, match[1].strip()))
+
+
+def _read_helper(told: Announcement, match: re.Match[str]) -> Announcement:
+    return replace(told, helpers=(*told.helpers, (match[1].casefold(), _number(match[2]))))
+
+
+def _read_sacrifice_count(told: Announcement, match: re.Match[str]) -> Announcement:
+    return replace(told, sacrifice_count=_number(match[1]))
+
+
+def _read_sacrifice(told: Announcement, match: re.Match[str]) -> Announcement:
+    return replace(told, sacrificed=(*told.sacrificed, match[1].strip()))
+
+
+def _read_named(told: Announcement, match: re.Match[str]) -> Announcement:
+    return replace(told, named=(*told.named, (match[1].casefold(), match[2].strip())))
+
+
+def _read_pays(told: Announcement, match: re.Match[str]) -> Announcement:
+    return replace(told, pays=(*told.pays, _cost(match[1])))
+
+
+_SYMBOL: Final = r"(\{[^{}]{1,9}\})"
+_COST: Final = r"((?:\{[^{}]{1,9}\})+)"
+_Reader = Callable[[Announcement, re.Match[str]], Announcement]
+_PATTERNS: Final[tuple[tuple[re.Pattern[str], _Reader], ...]] = tuple(
+    (re.compile(pattern, re.IGNORECASE), read)
+    for pattern, read in (
+        (r"not (\w[\w -]{1,30})", _read_declined),
+        (rf"alternative cost {_COST}", _read_own_cost),
+        (rf"(?:kicked|kicker) {_COST}", _read_kicker),
+        (rf"life for {_SYMBOL}", _read_life_symbol),
+        (rf"{_SYMBOL} as life", _read_life_symbol),
+        (rf"{_SYMBOL} as {_SYMBOL}", _read_symbol),
+        (r"life for (.{1,80})", _read_life),
+        (rf"({'|'.join(HELPERS)}) (\d+)", _read_helper),
+        (r"sacrifice (\d+)", _read_sacrifice_count),
+        (r"sacrifice (.{1,80})", _read_sacrifice),
+        (rf"pay {_COST}", _read_pays),
+        (r"(discard|reveal|tap|exile|return) (.{1,80})", _read_named),
+    )
+)

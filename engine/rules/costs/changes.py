@@ -1,0 +1,237 @@
+"""Increases, reductions and minima that apply to a spell or ability (CR 601.2f)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.cards.abilities import Ability, Keyword, OtherEffect, Unread
+from engine.cards.amounts import CountOf, Number, PropertyOf
+from engine.cards.conditions import TargetIs
+from engine.cards.filters import AllOf, Anything, ControlledBy, Targets
+from engine.cards.modifiers import CostModifier, MinimumCost, SpellsOf, Subject, ThisSpell
+from engine.errors import UndeterminedError, UnsupportedError
+from engine.mana.cost import ManaCost
+from engine.mana.symbols import Symbol
+from engine.objects import GameObject
+from engine.rules.amounts import evaluate
+from engine.rules.conditions import holds
+from engine.rules.costs.draft import Change, Draft, spell_context
+from engine.rules.costs.spells import applies_to_player, effect_sources
+from engine.rules.matching import matches
+from engine.rules.parts import parts_of
+from engine.situation import Context, Situation
+
+ONE: Final = ManaCost((Symbol(generic=1),))
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What changes a total, in the order in which it applies.
+
+    minima: pairs of a number of mana and the card that asks for it
+    """
+
+    increases: tuple[Change, ...] = ()
+    reductions: tuple[Change, ...] = ()
+    minima: tuple[tuple[int, str], ...] = ()
+    assumed: tuple[str, ...] = ()
+
+    def plus(self, direction: str, change: Change) -> "Changes":
+        """With one more increase ("more") or reduction ("less")."""
+        if direction == "more":
+            return replace(self, increases=(*self.increases, change))
+        return replace(self, reductions=(*self.reductions, change))
+
+
+def spell_changes(situation: Situation, spell: GameObject, draft: Draft) -> Changes:
+    """What increases, reduces or bounds the total cost of a spell.
+
+    Raises:
+        UnsupportedError: a text of the spell about its costs was not understood.
+        UndeterminedError: the board does not say what a change counts.
+    """
+    _refuse_unread(spell)
+    refuse_silent_effects(situation)
+    changes = Changes(reductions=draft.reductions)
+    own = spell_context(situation, spell, draft)
+    for ability in spell.abilities:
+        if isinstance(ability, Keyword):
+            changes = _with_keyword(changes, ability, spell, own)
+        elif isinstance(ability, CostModifier) and isinstance(ability.subject, ThisSpell):
+            changes = _with(changes, ability, own, spell.characteristics.name)
+    return _with_others(
+        changes,
+        situation,
+        draft,
+        lambda subject, context: _concerns(subject, spell, context),
+        spell,
+    )
+
+
+def ability_changes(
+    situation: Situation,
+    draft: Draft,
+    concerns: Callable[[Subject, Context], bool],
+    own: tuple[CostModifier, ...],
+    context: Context,
+) -> Changes:
+    """The same for an activated ability.
+
+    Args:
+        situation: the board.
+        draft: the cost so far.
+        concerns: whether a subject, read from a context, means the ability.
+        own: the changes that stand in the ability's own text.
+        context: from where those are read.
+    """
+    refuse_silent_effects(situation)
+    changes = Changes()
+    name = context.source.name if context.source else "The ability"
+    for modifier in own:
+        changes = _with(changes, modifier, context, name)
+    return _with_others(changes, situation, draft, concerns, context.spell)
+
+
+def _refuse_unread(spell: GameObject) -> None:
+    about = frozenset({"costs", "own costs"})
+    unread = [a for a in spell.abilities if isinstance(a, Unread) and a.touches & about]
+    if unread:
+        raise UnsupportedError(
+            spell.characteristics.name,
+            f"paragraph {unread[0].paragraph}, about costs, was not understood",
+        )
+
+
+def refuse_silent_effects(situation: Situation) -> None:
+    """Refuse a resolved effect of which nothing was understood.
+
+    Raises:
+        UnsupportedError: naming its card.
+    """
+    heard = {effect.source.casefold() for effect in situation.effects}
+    for player in situation.board.players.values():
+        for told in player.effects:
+            if told.card:
+                continue  # about one card: whether it may be cast, and with what
+            card = situation.card(told.source)
+            if card.name.casefold() not in heard and _may_change_costs(card.abilities):
+                raise UnsupportedError(told.source, "what its effect still does was not understood")
+
+
+def _may_change_costs(abilities: tuple[Ability, ...]) -> bool:
+    return any(
+        isinstance(part, Unread | OtherEffect) and part.touches & {"costs", "x"}
+        for ability in abilities
+        for part in parts_of(ability)
+    )
+
+
+def _with_keyword(changes: Changes, ability: Keyword, spell: GameObject, own: Context) -> Changes:
+    name = spell.characteristics.name
+    if ability.name == "affinity":
+        if ability.what is None:
+            raise UnsupportedError(name, "what it has affinity for was not understood")
+        what = AllOf((ability.what, ControlledBy("you")))
+        count = evaluate(CountOf(what), own)
+        return changes.plus("less", Change(ONE * count, f"Affinity of {name}", "702.41a"))
+    if ability.name == "undaunted":
+        opponents = len(own.situation.board.opponents_of(own.you)) or 1
+        return changes.plus("less", Change(ONE * opponents, f"Undaunted of {name}", "702.125a"))
+    return changes
+
+
+def _with_others(
+    changes: Changes,
+    situation: Situation,
+    draft: Draft,
+    concerns: Callable[[Subject, Context], bool],
+    spell: GameObject | None,
+) -> Changes:
+    for ability, context, name in effect_sources(situation):
+        if not isinstance(ability, CostModifier | MinimumCost):
+            continue
+        context = replace(  # noqa: PLW2901 - the same context, told of the spell
+            context, spell=spell, paid_options=_paid(draft, context)
+        )
+        if isinstance(ability, MinimumCost):
+            if concerns(ability.subject, context) and holds(ability.condition, context):
+                changes = replace(changes, minima=(*changes.minima, (ability.mana, name)))
+            continue
+        if _waits_for_targets(ability, spell):
+            if _may_concern(ability, concerns, context):
+                words = f"that no target changes the cost ({name})"
+                changes = replace(changes, assumed=(*changes.assumed, words))
+            continue
+        if concerns(ability.subject, context):
+            changes = _with(changes, ability, context, name)
+    return changes
+
+
+def _paid(draft: Draft, context: Context) -> frozenset[str]:
+    """The optional costs that count for a source: those of the spell, and its own if paid."""
+    own = context.source is not None and context.source.key in draft.paid_sources
+    return draft.paid_options | ({"life", "paid"} if own else set())
+
+
+def _waits_for_targets(ability: CostModifier, spell: GameObject | None) -> bool:
+    return (spell is None or spell.targets is None) and depends_on_targets(ability)
+
+
+def _may_concern(
+    ability: CostModifier, concerns: Callable[[Subject, Context], bool], context: Context
+) -> bool:
+    try:
+        return concerns(ability.subject, context)
+    except UndeterminedError:
+        return True
+
+
+def depends_on_targets(ability: CostModifier) -> bool:
+    """Whether a change looks at what the spell or ability targets."""
+    return any(
+        isinstance(part, Targets | TargetIs)
+        or (isinstance(part, PropertyOf) and part.of == "target")
+        for part in parts_of(ability)
+    )
+
+
+def _concerns(subject: Subject, spell: GameObject, context: Context) -> bool:
+    if not isinstance(subject, SpellsOf):
+        return False
+    if not applies_to_player(subject.who, context, spell.controller):
+        return False
+    return matches(subject.spells, spell, context)
+
+
+def _with(changes: Changes, ability: CostModifier, context: Context, name: str) -> Changes:
+    if _waits_for_targets(ability, context.spell):
+        words = f"that no target changes the cost ({name})"
+        return replace(changes, assumed=(*changes.assumed, words))
+    if ability.per_turn_first and not _is_first(ability.subject, context, name):
+        return changes
+    if not holds(ability.condition, context):
+        return changes
+    times = max(0, _times(ability, context, name))
+    change = Change(
+        ability.mana * times, name, colored_only=ability.colored_only, least=ability.least
+    )
+    return changes.plus(ability.direction, change)
+
+
+def _is_first(subject: Subject, context: Context, name: str) -> bool:
+    """Whether this is the first such spell of the turn."""
+    caster = context.spell.controller if context.spell else context.you
+    if not context.situation.player(caster).spells_cast:
+        return True
+    if isinstance(subject, SpellsOf) and isinstance(subject.spells, Anything):
+        return False
+    raise UndeterminedError(name, "say whether such a spell was already cast this turn")
+
+
+def _times(ability: CostModifier, context: Context, name: str) -> int:
+    """How often a change applies; of a resolved effect its fixed number (CR 608.2h)."""
+    if context.source is None and not isinstance(ability.times, Number):
+        if context.x is None:
+            raise UndeterminedError(name, "say what X was as its effect resolved")
+        return context.x
+    return evaluate(ability.times, context)

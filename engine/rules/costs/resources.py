@@ -1,0 +1,188 @@
+"""Whether a player has what a cost other than mana asks for (CR 118.3)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from engine.board import Player
+from engine.cards.amounts import Amount, AnnouncedX, Number, PaidCount
+from engine.cards.costs import (
+    CostPart,
+    Discard,
+    ExileCards,
+    Mill,
+    OneOf,
+    PayEnergy,
+    PayLife,
+    RemoveCounters,
+    ReturnToHand,
+    RevealCards,
+    Sacrifice,
+    TapOthers,
+    UntapOthers,
+)
+from engine.cards.filters import Anything, Filter
+from engine.cards.names import fold
+from engine.errors import UndeterminedError
+from engine.objects import GameObject
+from engine.rules.amounts import evaluate, zone_size
+from engine.rules.card_objects import card_object
+from engine.rules.costs.words import print_part
+from engine.rules.matching import matches
+from engine.situation import Context
+
+
+@dataclass(frozen=True, slots=True)
+class Payer:
+    """Who pays, from which context, and which objects the rest of the cost uses up already.
+
+    spell: the card that is being cast, no longer in hand; used: keys of permanents tapped or
+    sacrificed by other parts
+    """
+
+    context: Context
+    spell: GameObject | None = None
+    used: frozenset[int] = frozenset()
+
+    @property
+    def player(self) -> Player:
+        """The paying player's part of the board."""
+        return self.context.situation.player(self.context.you)
+
+    def permanents(self, what: Filter) -> list[GameObject]:
+        """The player's permanents that match and are not used up."""
+        mine = self.context.situation.battlefield.controlled_by(self.context.you)
+        return [p for p in mine if p.key not in self.used and matches(what, p, self.context)]
+
+
+def lacking(part: CostPart, payer: Payer) -> str:
+    """Why a part of a cost cannot be paid, one sentence; "" where it can.
+
+    Mana and costs on the source itself ({T}, counters on it) are looked at elsewhere.
+
+    Raises:
+        UndeterminedError: where the board does not say what there is.
+    """
+    check = _CHECKS.get(type(part))
+    return check(part, payer) if check else ""
+
+
+def _needed(amount: Amount, payer: Payer) -> int:
+    """The number that is needed at the least."""
+    match amount:
+        case Number(value):
+            return value
+        case PaidCount():
+            return payer.context.paid_count or 0
+        case AnnouncedX():
+            return payer.context.x or 0
+        case _:
+            return evaluate(amount, payer.context)
+
+
+def _short(part: CostPart, there: int, needed: int) -> str:
+    if there >= needed:
+        return ""
+    return f"To {print_part(part)} there would have to be {needed}, and there is {there}."
+
+
+def _life(part: PayLife, payer: Payer) -> str:
+    needed, life = _needed(part.amount, payer), payer.player.life
+    return "" if life >= needed else f"{needed} life cannot be paid with {life} life."
+
+
+def _energy(part: PayEnergy, payer: Payer) -> str:
+    return _short(part, payer.player.counters.get("energy", 0), _needed(part.amount, payer))
+
+
+def _sacrifice(part: Sacrifice, payer: Payer) -> str:
+    return _short(part, len(payer.permanents(part.what)), _needed(part.count, payer))
+
+
+def _return(part: ReturnToHand, payer: Payer) -> str:
+    return _short(part, len(payer.permanents(part.what)), _needed(part.count, payer))
+
+
+def _tap_others(part: TapOthers, payer: Payer) -> str:
+    ready = [p for p in payer.permanents(part.what) if not p.state.tapped]
+    return _short(part, len(ready), _needed(part.count, payer))
+
+
+def _untap_others(part: UntapOthers, payer: Payer) -> str:
+    tapped = [p for p in payer.permanents(part.what) if p.state.tapped]
+    return _short(part, len(tapped), _needed(part.count, payer))
+
+
+def _remove_counters(part: RemoveCounters, payer: Payer) -> str:
+    needed = _needed(part.count, payer)
+    holders = payer.permanents(part.among) if part.among is not None else []
+    if part.among is None and payer.context.source is not None:
+        holders = [payer.context.source]
+    there = sum(
+        p.state.counters.get(part.kind, 0) if part.kind else sum(p.state.counters.values())
+        for p in holders
+    )
+    return _short(part, there, needed)
+
+
+def _cards(zone: str, what: Filter, payer: Payer, part: CostPart, needed: int) -> str:
+    """Whether enough cards of a zone match; the spell being cast is not among them."""
+    names: list[str] = list(getattr(payer.player, zone))
+    size = zone_size(payer.player, zone)
+    if payer.spell is not None and payer.spell.cast_from == zone:
+        own = fold(payer.spell.state.name)
+        listed = next((name for name in names if fold(name) == own), None)
+        if listed is not None:
+            names.remove(listed)
+            size -= 1
+    if isinstance(what, Anything):
+        return _short(part, size, needed)
+    situation = payer.context.situation
+    cards = (card_object(situation, name, payer.context.you, zone) for name in names)
+    there = sum(1 for card in cards if matches(what, card, replace(payer.context, source=None)))
+    if there < needed and size > len(names):
+        raise UndeterminedError(f"the {zone}", "name the cards in it, the cost asks for them")
+    return _short(part, there, needed)
+
+
+def _discard(part: Discard, payer: Payer) -> str:
+    return _cards("hand", part.what, payer, part, _needed(part.count, payer))
+
+
+def _reveal(part: RevealCards, payer: Payer) -> str:
+    return _cards("hand", part.what, payer, part, _needed(part.count, payer))
+
+
+def _exile(part: ExileCards, payer: Payer) -> str:
+    needed = _needed(part.count, payer)
+    if part.zone == "battlefield":
+        return _short(part, len(payer.permanents(part.what)), needed)
+    return _cards(part.zone, part.what, payer, part, needed)
+
+
+def _mill(part: Mill, payer: Payer) -> str:
+    player = payer.player
+    if player.library_size is None and not player.library:
+        return ""  # a library of which nothing is said has cards
+    return _short(part, zone_size(player, "library"), _needed(part.count, payer))
+
+
+def _one_of(part: OneOf, payer: Payer) -> str:
+    reasons = ["".join(filter(None, (lacking(p, payer) for p in way))) for way in part.ways]
+    return "" if not all(reasons) else reasons[0]
+
+
+_CHECKS: Final[dict[type, Callable[[Any, Payer], str]]] = {
+    PayLife: _life,
+    PayEnergy: _energy,
+    Sacrifice: _sacrifice,
+    ReturnToHand: _return,
+    TapOthers: _tap_others,
+    UntapOthers: _untap_others,
+    RemoveCounters: _remove_counters,
+    Discard: _discard,
+    RevealCards: _reveal,
+    ExileCards: _exile,
+    Mill: _mill,
+    OneOf: _one_of,
+}

@@ -1,0 +1,212 @@
+"""The spell that a question speaks of, as an object on the stack (CR 601.2a)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from engine.board import PLAYERS, Commander
+from engine.cards.abilities import Ability, Keyword, SpellsHave
+from engine.cards.card import Card
+from engine.cards.names import fold
+from engine.cards.statics import ChangeColors
+from engine.errors import AmbiguousError, UnknownObjectError, UnsupportedError
+from engine.objects import Characteristics, GameObject, split_reference
+from engine.question import Question
+from engine.rules.card_objects import card_object, in_order, printed_characteristics
+from engine.rules.conditions import holds
+from engine.rules.costs.keywords import ALTERNATIVE, SAME_WORD
+from engine.rules.matching import chosen_color, matches
+from engine.situation import Context, Situation
+
+SPLIT_LAYOUTS: Final = frozenset({"split", "aftermath"})
+FACE_DOWN_NAME: Final = "a face-down spell"
+ZONES: Final = ("hand", "graveyard", "exile", "command", "library")
+
+
+def spell_object(situation: Situation, question: Question) -> GameObject:
+    """The spell of a question: card, caster, owner, zone it is cast from, X and targets.
+
+    Where no zone is told it is the one the board names the card in: the hand first, then the
+    command zone; a keyword such as flashback says its own; otherwise the hand.
+
+    Raises:
+        UnknownCardError: no card has the name.
+        UnknownObjectError: a target is nowhere on the board.
+        AmbiguousError: a split card of which no half is named.
+        UnsupportedError: a face of which nothing but the name is known.
+    """
+    owner, name = split_reference(question.spell)
+    card = situation.card(name)
+    if not card.text_known:
+        raise UnsupportedError(card.name, "the text of this face is not in the card facts")
+    owner = owner or question.player
+    zone = question.from_zone or _zone_of(situation, question, card, owner)
+    if card.layout == "aftermath" and fold(name) == fold(card.full_name) and zone == "graveyard":
+        card = situation.card(card.other_faces[0])  # the half that is cast from there (702.127a)
+    kind = _half_characteristics(situation, card, name, question.options)
+    spell = card_object(situation, card.name, owner, zone)
+    spell = replace(
+        spell,
+        characteristics=kind,
+        controller=question.player,
+        owner=owner,
+        zone="stack",
+        cast_from=zone,
+        x=max(question.x or 0, 0),
+        targets=targets_told(situation, question),
+        is_commander=commander_entry(situation, owner, card) is not None,
+    )
+    return with_effects(situation, spell)
+
+
+def commander_entry(situation: Situation, owner: str, card: Card | str) -> Commander | None:
+    """The command zone's entry of a card, by the name of either face."""
+    names = {card} if isinstance(card, str) else {card.name, card.full_name, *card.other_faces}
+    wanted = {fold(name) for name in names if name}
+    found = [c for c in situation.player(owner).command if fold(c.name) in wanted]
+    return found[0] if found else None
+
+
+def _zone_of(situation: Situation, question: Question, card: Card, owner: str) -> str:
+    if any(isinstance(a, Keyword) and a.name == "aftermath" for a in card.abilities):
+        return "graveyard"
+    words = (option.casefold() for option in question.options)
+    for word in words:
+        keyword = ALTERNATIVE.get(SAME_WORD.get(word, word))
+        if keyword and len(keyword.zones) == 1:
+            return keyword.zones[0]
+    player = situation.player(owner)
+    names = {fold(name) for name in (card.name, card.full_name) if name}
+    if any(fold(name) in names for name in player.hand):
+        return "hand"
+    return "command" if commander_entry(situation, owner, card) else "hand"
+
+
+def _half_characteristics(
+    situation: Situation, card: Card, name: str, options: tuple[str, ...]
+) -> Characteristics:
+    kind = printed_characteristics(card)
+    if card.layout != "split" or fold(name) != fold(card.full_name) or not card.other_faces:
+        return kind
+    halves = (card, *(situation.card(face) for face in card.other_faces if face != card.name))
+    if "fused" not in {option.casefold() for option in options}:
+        raise AmbiguousError(
+            f"“{name[:80]}” has two halves; name the one that is cast, or add the option “fused”.",
+            tuple(half.name for half in halves),
+        )
+    return combined(halves)
+
+
+def combined(halves: tuple[Card, ...]) -> Characteristics:
+    """A split card's halves as one object, as off the stack and when fused (CR 709.4)."""
+    kinds = [printed_characteristics(half) for half in halves]
+    costs = [kind.mana_cost for kind in kinds if kind.mana_cost is not None]
+    total = costs[0] if costs else None
+    for cost in costs[1:]:
+        total = cost + total if total is not None else cost
+    return replace(
+        kinds[0],
+        name=halves[0].full_name or kinds[0].name,
+        mana_cost=total,
+        colors=in_order("".join(kind.colors for kind in kinds)),
+        types=frozenset().union(*(kind.types for kind in kinds)),
+        subtypes=frozenset().union(*(kind.subtypes for kind in kinds)),
+        abilities=tuple(ability for kind in kinds for ability in kind.abilities),
+    )
+
+
+def targets_told(situation: Situation, question: Question) -> tuple[GameObject | str, ...] | None:
+    """What a question says is targeted; None where it says nothing.
+
+    Raises:
+        UnknownObjectError: a target that is nowhere on the board.
+    """
+    if not question.targets:
+        return None
+    return tuple(_target(situation, name, question.player) for name in question.targets)
+
+
+def _target(situation: Situation, reference: str, player: str) -> GameObject | str:
+    if reference.strip() in PLAYERS:
+        return reference.strip()
+    try:
+        return situation.battlefield.find(reference, player)
+    except UnknownObjectError:
+        return _card_target(situation, reference)
+
+
+def _card_target(situation: Situation, reference: str) -> GameObject:
+    """A targeted card in a public zone."""
+    owner, name = split_reference(reference)
+    for handle in (owner,) if owner else situation.board.players:
+        for zone in ("graveyard", "exile"):
+            cards: tuple[str, ...] = getattr(situation.player(handle), zone)
+            if any(fold(card) == fold(name) for card in cards):
+                return card_object(situation, name, handle, zone)
+    raise UnknownObjectError(
+        f"The target “{reference[:80]}” is not on the board; name a permanent, a player or a card."
+    )
+
+
+# --- effects on spells --------------------------------------------------------------------------
+
+
+def effect_sources(situation: Situation) -> Iterator[tuple[Ability, Context, str]]:
+    """Every ability at work: of permanents, then of resolved effects, each with its context.
+
+    Yields:
+        The ability, the context that its words are read from (`you` is its controller), and the
+        name of the card it comes from.
+    """
+    for permanent in situation.battlefield:
+        context = Context(situation, permanent.controller, permanent)
+        for ability in permanent.abilities:
+            yield ability, context, permanent.name
+    for effect in situation.effects:
+        context = Context(situation, effect.controller, x=effect.x)
+        yield effect.ability, context, effect.source
+
+
+def applies_to_player(who: str, context: Context, caster: str) -> bool:
+    """Whether "you", "opponent" or "any", read from a context, stands for a player."""
+    if who == "any":
+        return True
+    return (caster == context.you) == (who == "you")
+
+
+def with_effects(situation: Situation, spell: GameObject) -> GameObject:
+    """A spell with the colours and keywords that effects give to it."""
+    for ability, context, _name in effect_sources(situation):
+        if isinstance(ability, ChangeColors) and ability.everywhere:
+            spell = _recolored(ability, spell, context)
+    granted = tuple(
+        ability.keyword
+        for ability, context, _name in effect_sources(situation)
+        if isinstance(ability, SpellsHave) and _grants(ability, spell, context)
+    )
+    kind = spell.characteristics
+    return replace(spell, characteristics=replace(kind, abilities=kind.abilities + granted))
+
+
+def _recolored(ability: ChangeColors, spell: GameObject, context: Context) -> GameObject:
+    if not matches(ability.objects, spell, replace(context, spell=spell)):
+        return spell
+    kind = spell.characteristics
+    colors = chosen_color(context.source) if ability.chosen else ability.colors
+    if ability.add:
+        colors += kind.colors
+    return replace(spell, characteristics=replace(kind, colors=in_order(colors)))
+
+
+def _grants(ability: SpellsHave, spell: GameObject, context: Context) -> bool:
+    context = replace(context, spell=spell)
+    if not applies_to_player(ability.who, context, spell.controller):
+        return False
+    return matches(ability.spells, spell, context) and holds(ability.condition, context)
+
+
+def face_down(spell: GameObject) -> GameObject:
+    """The spell as it is cast face down: a 2/2 creature spell and nothing else (CR 708.4)."""
+    kind = Characteristics(name=FACE_DOWN_NAME, types=frozenset({"Creature"}), power=2, toughness=2)
+    state = replace(spell.state, face_down=True)
+    return replace(spell, characteristics=kind, state=state, x=0)

@@ -1,0 +1,67 @@
+"""Telling why a land makes other mana than its card says: basic land types (CR 305.6-7)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.cards.abilities import Ability, Together
+from engine.cards.statics import ChangeTypes
+from engine.errors import UndeterminedError, UnknownCardError
+from engine.objects import GameObject
+from engine.rules.amounts import BASIC_LAND_TYPES
+from engine.rules.mana_replacement import abilities_at_work
+from engine.rules.matching import matches
+from engine.situation import Situation
+from engine.steps import Step
+
+RULES: Final = ("305.6", "305.7", "613.1d")
+
+
+def land_type_steps(situation: Situation, permanent: GameObject) -> tuple[Step, ...]:
+    """A step that says which basic land types a land has now, where its card has others."""
+    kind = permanent.characteristics
+    now = [name for name in BASIC_LAND_TYPES if name in kind.subtypes]
+    if not permanent.is_type("Land") or set(now) == _printed(situation, permanent):
+        return ()
+    names = tuple(dict.fromkeys(_changers(situation, permanent)))
+    has = "has the basic land types" if len(now) > 1 else "has the basic land type"
+    what = f"{has} {', '.join(now)}" if now else "has no basic land type"
+    because = f" because of {' and '.join(names)}" if names else ""
+    says = f"{permanent.name} {what} now{because}, with the mana abilities that go with that."
+    return (Step(says, ("305.7", "305.6"), (permanent.name, *names)),)
+
+
+def _printed(situation: Situation, permanent: GameObject) -> set[str]:
+    state = permanent.state
+    if state.types is not None:
+        return set(BASIC_LAND_TYPES) & set(state.types)
+    try:
+        card = situation.card(state.copy_of or state.name)
+    except UnknownCardError:
+        return set()
+    return set(BASIC_LAND_TYPES) & set(card.subtypes)
+
+
+def _changers(situation: Situation, permanent: GameObject) -> Iterator[str]:
+    """The names of what may have changed its types."""
+    for kind in (ChangeTypes, Together):
+        for at_work in abilities_at_work(situation, kind):
+            for part in _changes(at_work.ability):
+                try:
+                    if matches(part.permanents, permanent, at_work.context):
+                        yield at_work.name
+                except UndeterminedError:
+                    continue
+
+
+def _changes(ability: Ability) -> list[ChangeTypes]:
+    parts = ability.parts if isinstance(ability, Together) else (ability,)
+    return [
+        part
+        for part in parts
+        if isinstance(part, ChangeTypes)
+        and (
+            part.every_basic_land_type
+            or part.chosen
+            or set(BASIC_LAND_TYPES) & {*part.set_to, *part.add}
+        )
+    ]

@@ -1,0 +1,223 @@
+"""What one continuous effect does to one permanent (CR 205.1, 305.7, 613.1)."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.cards.abilities import Ability, Activated, AddMana, Grant
+from engine.cards.costs import TapSelf
+from engine.cards.filters import Filter, IsHost
+from engine.cards.production import FixedMana
+from engine.cards.statics import (
+    ChangeColors,
+    ChangePower,
+    ChangeTypes,
+    ControlHost,
+    LoseAbilities,
+    SetPower,
+)
+from engine.mana.types import COLORS
+from engine.objects import Battlefield, Characteristics, GameObject
+from engine.rules.amounts import BASIC_LAND_TYPES, evaluate
+from engine.rules.card_objects import in_order
+from engine.rules.conditions import holds
+from engine.rules.matching import (
+    NON_CREATURE_SUBTYPES,
+    choice_of,
+    chosen_color,
+    matches,
+)
+from engine.situation import Context
+
+CONTROL, TYPES, COLORS_LAYER, ABILITIES, SET_POWER, CHANGE_POWER = range(6)
+LAYER_NAMES: Final = ("types", "types", "colors", "abilities", "power", "power")
+_LAYERS: Final[dict[type, int]] = {
+    ControlHost: CONTROL,
+    ChangeTypes: TYPES,
+    ChangeColors: COLORS_LAYER,
+    LoseAbilities: ABILITIES,
+    Grant: ABILITIES,
+    SetPower: SET_POWER,
+    ChangePower: CHANGE_POWER,
+}
+CARD_TYPES: Final = frozenset(
+    "Artifact Battle Creature Enchantment Instant Kindred Land Planeswalker Sorcery".split()
+)
+SUPERTYPES: Final = frozenset({"Basic", "Legendary", "Snow", "World", "Ongoing"})
+LAND_SUBTYPES: Final = frozenset(
+    "Plains Island Swamp Mountain Forest Cave Desert Gate Lair Locus Mine Power-Plant Sphere Tower "
+    "Town Urza's Cloud Planet".split()
+)
+_BASIC_COLORS: Final = dict(zip(BASIC_LAND_TYPES, COLORS, strict=True))
+
+
+def layer_of(ability: Ability) -> int | None:
+    """The layer that an ability works in, None where it is no continuous effect of a layer."""
+    return _LAYERS.get(type(ability))
+
+
+def affected(part: Ability, battlefield: Battlefield, context: Context) -> tuple[GameObject, ...]:
+    """The permanents that a part of an effect applies to now.
+
+    Raises:
+        UndeterminedError: where the board does not say what it asks.
+    """
+    if not holds(getattr(part, "condition", None), context):
+        return ()
+    wanted = _subject(part)
+    return tuple(p for p in battlefield if matches(wanted, p, context))
+
+
+def _subject(part: Ability) -> Filter:
+    match part:
+        case ControlHost():
+            return IsHost()
+        case ChangeColors(objects=objects):
+            return objects
+        case (
+            ChangeTypes(permanents=permanents)
+            | Grant(permanents=permanents)
+            | LoseAbilities(permanents=permanents)
+            | SetPower(permanents=permanents)
+            | ChangePower(permanents=permanents)
+        ):
+            return permanents
+        case _:
+            raise TypeError(type(part).__name__)
+
+
+def changed(permanent: GameObject, part: Ability, context: Context) -> GameObject:
+    """The permanent after a part of an effect has been applied to it."""
+    if isinstance(part, ControlHost):
+        return replace(permanent, controller=context.you)
+    kind = _CHANGES[type(part)](permanent.characteristics, part, context)
+    return replace(permanent, characteristics=kind)
+
+
+# --- types ----------------------------------------------------------------------------------------
+
+
+def _change_types(kind: Characteristics, part: ChangeTypes, context: Context) -> Characteristics:
+    set_to, add = part.set_to, part.add
+    if part.chosen:
+        chosen = choice_of(context.source, "type")
+        if not part.chosen_replaces:
+            add = (*add, chosen.title())
+        else:
+            set_to = (*set_to, chosen.title())
+    if part.every_basic_land_type:
+        add = (*add, *BASIC_LAND_TYPES)
+    kind = _set_types(kind, set_to, lose_other=part.lose_other)
+    kind = _add_types(kind, add)
+    kind = replace(
+        kind,
+        types=kind.types - set(part.remove),
+        subtypes=kind.subtypes - set(part.remove),
+        supertypes=kind.supertypes - set(part.remove),
+    )
+    if part.every_creature_type:
+        kind = replace(kind, every_creature_type=True)
+    return kind
+
+
+def _set_types(
+    kind: Characteristics, words: tuple[str, ...], *, lose_other: bool
+) -> Characteristics:
+    if not words:
+        return kind
+    types = frozenset(words) & CARD_TYPES
+    supertypes = frozenset(words) & SUPERTYPES
+    subtypes = frozenset(words) - CARD_TYPES - SUPERTYPES
+    if types:
+        kept = types if lose_other else kind.types | types
+        kind = replace(kind, types=kept, subtypes=_subtypes_for(kind.subtypes, kept))
+    if subtypes & LAND_SUBTYPES and "Land" in kind.types:
+        # setting a land's type takes its other land types and its own abilities (CR 305.7)
+        others = kind.subtypes - LAND_SUBTYPES
+        return replace(
+            kind, subtypes=others | subtypes, abilities=(), supertypes=kind.supertypes | supertypes
+        )
+    if subtypes:
+        land = kind.subtypes & LAND_SUBTYPES
+        kind = replace(kind, subtypes=land | subtypes, every_creature_type=False)
+    return replace(kind, supertypes=kind.supertypes | supertypes)
+
+
+def _subtypes_for(subtypes: frozenset[str], types: frozenset[str]) -> frozenset[str]:
+    """The subtypes that go with the card types that are left (CR 205.1a)."""
+    kept = {s for s in subtypes if s in LAND_SUBTYPES and "Land" in types}
+    if types & {"Creature", "Kindred"}:
+        kept |= {s for s in subtypes if s not in NON_CREATURE_SUBTYPES}
+    other = {s for s in subtypes if s in NON_CREATURE_SUBTYPES and s not in LAND_SUBTYPES}
+    if types & {"Artifact", "Enchantment"}:
+        kept |= other
+    return frozenset(kept)
+
+
+def _add_types(kind: Characteristics, words: tuple[str, ...]) -> Characteristics:
+    return replace(
+        kind,
+        types=kind.types | (frozenset(words) & CARD_TYPES),
+        supertypes=kind.supertypes | (frozenset(words) & SUPERTYPES),
+        subtypes=kind.subtypes | (frozenset(words) - CARD_TYPES - SUPERTYPES),
+    )
+
+
+def intrinsic_abilities(subtypes: Iterable[str]) -> tuple[Ability, ...]:
+    """The mana abilities that basic land types give (CR 305.6), in WUBRG order."""
+    return tuple(
+        Activated((TapSelf(),), (AddMana(FixedMana((_BASIC_COLORS[kind],))),))
+        for kind in BASIC_LAND_TYPES
+        if kind in subtypes
+    )
+
+
+def with_intrinsic(permanent: GameObject) -> GameObject:
+    """A land with the mana abilities of its basic land types (CR 305.6)."""
+    kind = permanent.characteristics
+    if "Land" not in kind.types:
+        return permanent
+    abilities = (*intrinsic_abilities(kind.subtypes), *kind.abilities)
+    return replace(permanent, characteristics=replace(kind, abilities=abilities))
+
+
+# --- the other layers ----------------------------------------------------------------------------
+
+
+def _change_colors(kind: Characteristics, part: ChangeColors, context: Context) -> Characteristics:
+    colors = chosen_color(context.source) if part.chosen else part.colors
+    return replace(kind, colors=in_order(kind.colors + colors if part.add else colors))
+
+
+def _lose(kind: Characteristics, _part: LoseAbilities, _context: Context) -> Characteristics:
+    return replace(kind, abilities=())
+
+
+def _grant(kind: Characteristics, part: Grant, _context: Context) -> Characteristics:
+    return replace(kind, abilities=kind.abilities + part.abilities)
+
+
+def _set_power(kind: Characteristics, part: SetPower, context: Context) -> Characteristics:
+    power, toughness = evaluate(part.power, context), evaluate(part.toughness, context)
+    return replace(kind, power=power, toughness=toughness)
+
+
+def _change_power(kind: Characteristics, part: ChangePower, context: Context) -> Characteristics:
+    if kind.power is None or kind.toughness is None:
+        return kind
+    sign = -1 if part.negative else 1
+    return replace(
+        kind,
+        power=kind.power + sign * evaluate(part.power, context),
+        toughness=kind.toughness + sign * evaluate(part.toughness, context),
+    )
+
+
+_CHANGES: Final[dict[type, Callable[[Characteristics, Any, Context], Characteristics]]] = {
+    ChangeTypes: _change_types,
+    ChangeColors: _change_colors,
+    LoseAbilities: _lose,
+    Grant: _grant,
+    SetPower: _set_power,
+    ChangePower: _change_power,
+}

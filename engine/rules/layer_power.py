@@ -1,0 +1,71 @@
+"""Power and toughness: defined, told, animated, counters (CR 613.4)."""
+
+from dataclasses import replace
+from typing import Final
+
+from engine.board import Permanent
+from engine.cards.amounts import Amount
+from engine.cards.statics import DefinePower
+from engine.errors import UndeterminedError
+from engine.objects import Characteristics, GameObject
+from engine.rules.amounts import evaluate
+from engine.situation import Context, Situation
+
+RULES: Final = ("604.3", "613.4b", "613.4c")
+
+
+def defined(permanent: GameObject, state: Situation) -> GameObject:
+    """With the power and toughness that its own ability defines (CR 613.4a)."""
+    kind = permanent.characteristics
+    for ability in kind.abilities:
+        if isinstance(ability, DefinePower):
+            context = Context(state, permanent.controller, permanent)
+            kind = replace(
+                kind,
+                power=_value(ability.power, kind.power, context),
+                toughness=_value(ability.toughness, kind.toughness, context),
+            )
+    return replace(permanent, characteristics=kind)
+
+
+def _value(amount: Amount | None, printed: int | None, context: Context) -> int | None:
+    if amount is None:
+        return printed
+    try:
+        return evaluate(amount, context)
+    except UndeterminedError:
+        return None
+
+
+def animated(permanent: GameObject) -> GameObject:
+    """With the base power and toughness that the board says an effect gave it (CR 613.4b)."""
+    animation = permanent.state.animated
+    if animation is None or animation.power is None:
+        return permanent
+    kind = permanent.characteristics
+    return replace(
+        permanent,
+        characteristics=replace(kind, power=animation.power, toughness=animation.toughness),
+    )
+
+
+def with_counters(permanent: GameObject) -> GameObject:
+    """With its +1/+1 and -1/-1 counters (CR 613.4c), or with what the board says it has."""
+    kind, state = permanent.characteristics, permanent.state
+    if _is_told(state):
+        told = replace(kind, power=state.power, toughness=state.toughness)
+        return replace(permanent, characteristics=told)
+    change = state.counters.get("+1/+1", 0) - state.counters.get("-1/-1", 0)
+    return replace(permanent, characteristics=_plus(kind, change))
+
+
+def _is_told(state: Permanent) -> bool:
+    """A named card whose numbers the board gives: they are what the table sees, all counted."""
+    described = state.types is not None or state.token
+    return not described and state.power is not None and state.toughness is not None
+
+
+def _plus(kind: Characteristics, change: int) -> Characteristics:
+    if kind.power is None or kind.toughness is None:
+        return kind
+    return replace(kind, power=kind.power + change, toughness=kind.toughness + change)

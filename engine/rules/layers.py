@@ -1,0 +1,102 @@
+"""The situation of a board: every permanent as it is after all effects (CR 613)."""
+
+from dataclasses import replace
+from typing import Final
+
+from engine.board import Board, Player
+from engine.cards.abilities import Ability, Activated, ForTurn, SpellText, Triggered
+from engine.cards.catalogue import Catalogue
+from engine.gaps import gaps_on
+from engine.objects import Battlefield, GameObject
+from engine.oracle.reader import read_abilities
+from engine.rules.continuous import Layering, with_permanents
+from engine.rules.entering import described_permanents
+from engine.rules.layer_changes import (
+    ABILITIES,
+    CHANGE_POWER,
+    COLORS_LAYER,
+    CONTROL,
+    SET_POWER,
+    TYPES,
+    with_intrinsic,
+)
+from engine.rules.layer_power import animated, defined, with_counters
+from engine.situation import ActiveEffect, Situation
+
+RULES: Final = ("613.1", "613.6", "613.7", "613.8a", "305.6", "305.7", "707.2", "708.2", "604.3")
+
+
+def derive(board: Board, catalogue: Catalogue) -> Situation:
+    """The situation of a board: every permanent as it is now, all effects applied.
+
+    Raises:
+        UnknownCardError: a name that is no card.
+        UnknownObjectError: something is attached to what is not there.
+    """
+    effects = resolved_effects(board, catalogue)
+    permanents = described_permanents(board, catalogue)
+    work = Layering(Situation(board, catalogue, Battlefield(permanents), effects))
+    work.apply_layer(CONTROL)
+    work.state = with_permanents(work.state, _with_board_types)
+    work.apply_layer(TYPES)
+    work.state = with_permanents(work.state, with_intrinsic)
+    work.apply_layer(COLORS_LAYER)
+    work.apply_layer(ABILITIES)
+    work.state = with_permanents(work.state, _with_granted)
+    before_power = work.state
+    work.state = with_permanents(work.state, lambda p: defined(p, before_power))
+    work.apply_layer(SET_POWER)
+    work.state = with_permanents(work.state, animated)
+    work.apply_layer(CHANGE_POWER)
+    done = with_permanents(work.state, with_counters)
+    gaps = (*work.gaps, *gaps_on(done.battlefield, board, catalogue))
+    return replace(done, gaps=gaps)
+
+
+def _with_board_types(permanent: GameObject) -> GameObject:
+    """With the types that the board says an effect added for the turn."""
+    animation = permanent.state.animated
+    if animation is None:
+        return permanent
+    kind = permanent.characteristics
+    return replace(
+        permanent, characteristics=replace(kind, types=kind.types | set(animation.types))
+    )
+
+
+def _with_granted(permanent: GameObject) -> GameObject:
+    """With the abilities that the board says it has besides its own."""
+    kind, lines = permanent.characteristics, permanent.state.grants
+    if not lines:
+        return permanent
+    text, types = "\n".join(lines), " ".join(sorted(kind.types))
+    granted = read_abilities(text, kind.name, types)
+    return replace(permanent, characteristics=replace(kind, abilities=kind.abilities + granted))
+
+
+def resolved_effects(board: Board, catalogue: Catalogue) -> tuple[ActiveEffect, ...]:
+    """What the resolved effects of the board still do this turn (CR 611.2a)."""
+    return tuple(
+        effect
+        for handle, player in board.players.items()
+        for effect in _effects_of(handle, player, catalogue)
+    )
+
+
+def _effects_of(handle: str, player: Player, catalogue: Catalogue) -> list[ActiveEffect]:
+    return [
+        ActiveEffect(told.source, handle, a, told.x, told.card, lasting.next_spell_only)
+        for told in player.effects
+        for lasting in _lasting(catalogue.card(told.source).abilities)
+        for a in lasting.abilities
+    ]
+
+
+def _lasting(abilities: tuple[Ability, ...]) -> list[ForTurn]:
+    effects = [
+        effect
+        for ability in abilities
+        if isinstance(ability, Activated | SpellText | Triggered)
+        for effect in ability.effects
+    ]
+    return [effect for effect in effects if isinstance(effect, ForTurn)]

@@ -1,0 +1,300 @@
+"""Whether an object is among those that a text speaks of.
+
+Each kind of filter has one small function in the table at the end; `matches` looks it up.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.board import NO_CHOICE
+from engine.cards.abilities import Keyword
+from engine.cards.filters import (
+    AllOf,
+    AnyOf,
+    Anything,
+    CastFrom,
+    ColorCount,
+    Compares,
+    ControlledBy,
+    Filter,
+    HasAbilityNamed,
+    HasColor,
+    HasCounter,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    HasXInCost,
+    IsAttacking,
+    IsBlocking,
+    IsChosen,
+    IsCommander,
+    IsFaceDown,
+    IsGroup,
+    IsHost,
+    IsItself,
+    IsNamed,
+    IsTapped,
+    IsToken,
+    Not,
+    OwnedBy,
+    SharesNameWithExiled,
+    Targets,
+)
+from engine.errors import UndeterminedError
+from engine.mana.types import COLOR_NAMES
+from engine.objects import GameObject
+from engine.rules.comparing import compare, number_of
+from engine.situation import Context
+
+CREATURE_LIKE: Final = frozenset({"Creature", "Kindred", "Tribal"})
+_OUTLAWS: Final = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
+_PARTY: Final = frozenset({"Cleric", "Rogue", "Warrior", "Wizard"})
+
+
+def matches(wanted: Filter, thing: GameObject | str, context: Context) -> bool:
+    """Whether an object (or, as a handle, a player) matches a filter, read from a context.
+
+    Raises:
+        UndeterminedError: where the board does not say what the filter asks.
+    """
+    if isinstance(thing, str):
+        return _player_matches(wanted, thing, context)
+    return _CHECKS[type(wanted)](wanted, thing, context)
+
+
+def relation(player: str, context: Context, host: GameObject | str | None = None) -> str:
+    """How a player stands to the reader of the text: "you" or "opponent"."""
+    del host
+    return "you" if player == context.you else "opponent"
+
+
+def _player_matches(wanted: Filter, player: str, context: Context) -> bool:
+    match wanted:
+        case AllOf(parts):
+            return all(_player_matches(part, player, context) for part in parts)
+        case AnyOf(parts):
+            return any(_player_matches(part, player, context) for part in parts)
+        case Not(part):
+            return not _player_matches(part, player, context)
+        case IsHost():
+            return context.source is not None and context.source.host == player
+        case ControlledBy(who):
+            return who == "any" or who == relation(player, context)
+        case _:
+            return False
+
+
+def _all_of(wanted: AllOf, thing: GameObject, context: Context) -> bool:
+    return all(matches(part, thing, context) for part in wanted.parts)
+
+
+def _any_of(wanted: AnyOf, thing: GameObject, context: Context) -> bool:
+    return any(matches(part, thing, context) for part in wanted.parts)
+
+
+def _not(wanted: Not, thing: GameObject, context: Context) -> bool:
+    return not matches(wanted.part, thing, context)
+
+
+def _has_type(wanted: HasType, thing: GameObject, _context: Context) -> bool:
+    if wanted.type == "Permanent":
+        return thing.characteristics.is_permanent
+    return thing.is_type(wanted.type)
+
+
+def _has_subtype(wanted: HasSubtype, thing: GameObject, _context: Context) -> bool:
+    return has_subtype(thing, wanted.subtype)
+
+
+def has_subtype(thing: GameObject, subtype: str) -> bool:
+    """Whether an object has a subtype, counting "every creature type" (CR 702.73)."""
+    kind = thing.characteristics
+    if subtype in kind.subtypes:
+        return True
+    return kind.every_creature_type and subtype not in NON_CREATURE_SUBTYPES
+
+
+NON_CREATURE_SUBTYPES: Final = frozenset(
+    "Plains Island Swamp Mountain Forest Cave Desert Gate Lair Locus Mine Power-Plant Sphere Tower "
+    "Town Urza's Cloud Planet Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard "
+    "Shrine Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold "
+    "Incubator Infinity Junk Lander Map Powerstone Spacecraft Stone Treasure Vehicle "
+    "Adventure Arcane Chorus Lesson Omen Trap".split()
+)
+
+
+def _has_color(wanted: HasColor, thing: GameObject, _context: Context) -> bool:
+    return wanted.color in thing.characteristics.colors
+
+
+def _color_count(wanted: ColorCount, thing: GameObject, _context: Context) -> bool:
+    return wanted.least <= len(thing.characteristics.colors) <= wanted.most
+
+
+def choice_of(source: GameObject | None, what: str) -> str:
+    """The choice made for a source; "" where none was ever made.
+
+    Raises:
+        UndeterminedError: where the board does not tell the choice.
+    """
+    if source is None:
+        raise UndeterminedError("the effect", f"which {what} was chosen is not known")
+    chosen = source.state.chosen
+    if chosen.casefold() == NO_CHOICE:
+        return ""
+    if not chosen:
+        raise UndeterminedError(source.name, f"say which {what} was chosen for it")
+    return chosen
+
+
+def chosen_color(source: GameObject | None) -> str:
+    """The letter of the colour chosen for a source, "" for none; raises UndeterminedError."""
+    chosen = choice_of(source, "colour")
+    return COLOR_NAMES.get(chosen.casefold(), chosen.upper() if len(chosen) == 1 else "")
+
+
+def _is_chosen(wanted: IsChosen, thing: GameObject, context: Context) -> bool:
+    if wanted.what == "color":
+        letter = chosen_color(context.source)
+        return bool(letter) and letter in thing.characteristics.colors
+    chosen = choice_of(context.source, wanted.what)
+    if wanted.what == "name":
+        return bool(chosen) and thing.characteristics.name.casefold() == chosen.casefold()
+    return bool(chosen) and (thing.is_type(chosen.title()) or has_subtype(thing, chosen.title()))
+
+
+def _is_named(wanted: IsNamed, thing: GameObject, _context: Context) -> bool:
+    return thing.characteristics.name.casefold() == wanted.name.casefold()
+
+
+def _shares_name(_wanted: SharesNameWithExiled, thing: GameObject, context: Context) -> bool:
+    exiled = context.source.state.exiled_with if context.source else ()
+    return thing.characteristics.name.casefold() in {name.casefold() for name in exiled}
+
+
+def _is_itself(_wanted: IsItself, thing: GameObject, context: Context) -> bool:
+    source = context.source
+    if source is None:
+        return False
+    return thing is source or (thing.key >= 0 and thing.key == source.key)
+
+
+def _is_host(_wanted: IsHost, thing: GameObject, context: Context) -> bool:
+    return context.source is not None and thing.key >= 0 and context.source.host == thing.key
+
+
+def _is_tapped(wanted: IsTapped, thing: GameObject, _context: Context) -> bool:
+    return thing.state.tapped == wanted.tapped
+
+
+def _is_commander(thing: GameObject) -> bool:
+    return thing.is_commander
+
+
+def _has_x(_wanted: HasXInCost, thing: GameObject, _context: Context) -> bool:
+    cost = thing.characteristics.mana_cost
+    return cost is not None and cost.has_variable
+
+
+def _has_counter(wanted: HasCounter, thing: GameObject, _context: Context) -> bool:
+    counters = thing.state.counters
+    return any(counters.values()) if not wanted.kind else counters.get(wanted.kind, 0) > 0
+
+
+def has_keyword(thing: GameObject, keyword: str) -> bool:
+    """Whether an object has a keyword ability."""
+    return any(isinstance(a, Keyword) and a.name == keyword for a in thing.abilities)
+
+
+def _has_ability(wanted: HasAbilityNamed, thing: GameObject, _context: Context) -> bool:
+    return has_keyword(thing, wanted.keyword) if wanted.keyword else bool(thing.abilities)
+
+
+def _compares(wanted: Compares, thing: GameObject, context: Context) -> bool:
+    from engine.rules.amounts import evaluate  # noqa: PLC0415 - amounts count what matches
+
+    left = number_of(wanted.what, thing)
+    return compare(left, wanted.comparison, evaluate(wanted.amount, context))
+
+
+def _controlled_by(wanted: ControlledBy, thing: GameObject, context: Context) -> bool:
+    if wanted.who == "any":
+        return True
+    if wanted.who == "host":
+        return context.source is not None and thing.controller == context.source.host
+    return relation(thing.controller, context) == wanted.who
+
+
+def _owned_by(wanted: OwnedBy, thing: GameObject, context: Context) -> bool:
+    return relation(thing.owner or thing.controller, context) == wanted.who
+
+
+def _cast_from(wanted: CastFrom, thing: GameObject, _context: Context) -> bool:
+    if wanted.zone.startswith("not "):
+        return bool(thing.cast_from) and thing.cast_from != wanted.zone.removeprefix("not ")
+    return thing.cast_from == wanted.zone
+
+
+def _is_group(wanted: IsGroup, thing: GameObject, context: Context) -> bool:
+    kind = thing.characteristics
+    match wanted.name:
+        case "historic":
+            return bool(
+                "Artifact" in kind.types
+                or "Legendary" in kind.supertypes
+                or "Saga" in kind.subtypes
+            )
+        case "outlaw":
+            return any(has_subtype(thing, subtype) for subtype in _OUTLAWS)
+        case "party":
+            return any(has_subtype(thing, subtype) for subtype in _PARTY)
+        case "commander":
+            return thing.is_commander
+        case "modified":
+            attached = context.situation.battlefield.attached_to(thing)
+            return any(thing.state.counters.values()) or any(
+                "Equipment" in p.characteristics.subtypes
+                or ("Aura" in p.characteristics.subtypes and p.controller == thing.controller)
+                for p in attached
+            )
+        case other:
+            raise UndeterminedError("the text", f"the group “{other}” is not computed")
+
+
+def _targets(wanted: Targets, thing: GameObject, context: Context) -> bool:
+    if thing.targets is None:
+        raise UndeterminedError(thing.name, "say what it targets")
+    return any(matches(wanted.target, target, context) for target in thing.targets)
+
+
+_CHECKS: Final[dict[type, Callable[[Any, GameObject, Context], bool]]] = {
+    Anything: lambda _wanted, _thing, _context: True,
+    HasType: _has_type,
+    HasSupertype: lambda wanted, thing, _: wanted.supertype in thing.characteristics.supertypes,
+    HasSubtype: _has_subtype,
+    HasColor: _has_color,
+    ColorCount: _color_count,
+    IsChosen: _is_chosen,
+    IsNamed: _is_named,
+    SharesNameWithExiled: _shares_name,
+    IsItself: _is_itself,
+    IsHost: _is_host,
+    IsTapped: _is_tapped,
+    IsAttacking: lambda _wanted, thing, _: thing.state.attacking,
+    IsBlocking: lambda _wanted, thing, _: thing.state.blocking,
+    IsToken: lambda _wanted, thing, _: thing.state.token,
+    IsCommander: lambda _wanted, thing, _: _is_commander(thing),
+    IsFaceDown: lambda _wanted, thing, _: thing.state.face_down,
+    HasXInCost: _has_x,
+    HasCounter: _has_counter,
+    HasAbilityNamed: _has_ability,
+    Compares: _compares,
+    ControlledBy: _controlled_by,
+    OwnedBy: _owned_by,
+    CastFrom: _cast_from,
+    IsGroup: _is_group,
+    Targets: _targets,
+    Not: _not,
+    AllOf: _all_of,
+    AnyOf: _any_of,
+}

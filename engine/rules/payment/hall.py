@@ -1,0 +1,65 @@
+"""The closed form: a cost is payable when no set of its slots has too few payers (Hall).
+
+Over all sets of groups of slots; exact where everything makes one mana and costs none, and a
+necessary condition (with everything counted as generously as can be) elsewhere.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from engine.rules.payment.problem import Problem
+
+MAX_GROUPS: Final = 12  # groups of one cost that are looked at in all their sets; costs have fewer
+
+
+@dataclass(frozen=True, slots=True)
+class Shortage:
+    """Why a cost can't be paid.
+
+    groups: the slots that are short, numbers of groups
+    needed: how many slots they are; there: how many payers there are at most
+    """
+
+    groups: tuple[int, ...]
+    needed: int
+    there: int
+
+
+def shortage(problem: Problem, payers: Iterable[tuple[int, int]]) -> Shortage | None:
+    """A set of groups with too few payers, None where there is none.
+
+    Groups that life pays are left out: they can always be paid in another way.
+
+    Args:
+        problem: the groups.
+        payers: masks of the final groups that a payer can pay, with how many such payers there are.
+    """
+    numbers = [
+        number for number, group in enumerate(problem.groups) if group.count and not group.slot.life
+    ][:MAX_GROUPS]
+    place = {number: position for position, number in enumerate(numbers)}
+    size = 1 << len(numbers)
+    inside = [0] * size  # payers that pay exactly this set, then: only things inside of it
+    for mask, count in payers:
+        inside[sum(1 << place[n] for n in numbers if mask >> n & 1)] += count
+    need = [0] * size
+    for number in numbers:
+        need[1 << place[number]] = problem.groups[number].count
+    for position in range(len(numbers)):
+        bit = 1 << position
+        for subset in range(size):
+            if subset & bit:
+                inside[subset] += inside[subset ^ bit]
+                need[subset] += need[subset ^ bit]
+    total = inside[size - 1]
+    short = [
+        (need[subset], subset)
+        for subset in range(1, size)
+        if need[subset] > total - inside[size - 1 ^ subset]
+    ]
+    if not short:
+        return None
+    needed, subset = min(short, key=lambda entry: (entry[1].bit_count(), entry))
+    there = total - inside[size - 1 ^ subset]
+    return Shortage(tuple(n for n in numbers if subset >> place[n] & 1), needed, there)

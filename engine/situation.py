@@ -1,0 +1,71 @@
+"""Everything a rule looks at: the board, the cards, the derived battlefield, resolved effects."""
+
+from dataclasses import dataclass
+
+from engine.board import Board, Player
+from engine.cards.abilities import Ability
+from engine.cards.card import Card
+from engine.cards.catalogue import Catalogue
+from engine.objects import Battlefield, GameObject
+
+
+@dataclass(frozen=True, slots=True)
+class ActiveEffect:
+    """An ability of a resolved effect that holds this turn (CR 611.2).
+
+    source: the card it came from; controller: who resolved it
+    x: the amount fixed as it resolved (CR 608.2h); card: the card it is about
+    """
+
+    source: str
+    controller: str
+    ability: Ability
+    x: int | None = None
+    card: str = ""
+    next_spell_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What the rules are asked about.
+
+    gaps: "Card: the ability left out", for texts on the board that were not understood, each with
+        what it may touch
+    """
+
+    board: Board
+    catalogue: Catalogue
+    battlefield: Battlefield
+    effects: tuple[ActiveEffect, ...] = ()
+    gaps: tuple[tuple[str, frozenset[str]], ...] = ()
+
+    def player(self, handle: str) -> Player:
+        """A player's part of the board."""
+        return self.board.player(handle)
+
+    def card(self, name: str) -> Card:
+        """A card's facts; raises UnknownCardError."""
+        return self.catalogue.card(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """From where a filter, an amount or a condition is read.
+
+    you: the player that "you" means; source: the object whose text it is
+    spell: the spell or ability in question, where there is one
+    x, colors_spent, mana_spent, paid_count: what was announced and paid, None where unknown
+    chosen_color: a colour chosen on resolution; sacrificed: the permanent sacrificed as a cost
+    """
+
+    situation: Situation
+    you: str
+    source: GameObject | None = None
+    spell: GameObject | None = None
+    x: int | None = None
+    colors_spent: int | None = None
+    mana_spent: int | None = None
+    paid_count: int | None = None
+    chosen_color: str = ""
+    sacrificed: GameObject | None = None
+    paid_options: frozenset[str] = frozenset()

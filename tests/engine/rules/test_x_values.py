@@ -1,0 +1,274 @@
+"""X everywhere: on the stack, in text, as a permanent enters, for abilities about spells."""
+
+import pytest
+
+from engine.board import Permanent, Player
+from engine.cards.abilities import ForTurn, Keyword, OtherEffect, SpellText, Triggered, Unread
+from engine.cards.amounts import (
+    AnnouncedX,
+    ColorsSpent,
+    CountOf,
+    LifeChanged,
+    ManaSpent,
+    Number,
+    PaidCount,
+    Times,
+)
+from engine.cards.conditions import WasPaid
+from engine.cards.costs import TapSelf
+from engine.cards.filters import AllOf, ControlledBy, HasColor, HasType, HasXInCost, IsItself, Not
+from engine.cards.modifiers import XMultiplier
+from engine.cards.statics import EntersWithCounters, SetPower
+from engine.errors import NotationError, UndeterminedError, UnsupportedError
+from engine.question import Question, QuestionKind
+from engine.questions.x import answer
+from engine.result import Verdict
+from tests.engine.rules.cost_boards import activated, battlefield, card, changes, keyword, situation
+
+CREATURE = HasType("Creature")
+MINE = AllOf((CREATURE, ControlledBy("you")))
+GROWS = EntersWithCounters("+1/+1", AnnouncedX(), IsItself())
+BALLOON = card("Balloon", "{X}{X}", "Artifact Creature", GROWS, power=0, toughness=0)
+BLAZE = card("Blaze Up", "{X}{R}", "Sorcery", SpellText((OtherEffect(),)))
+CUB = card("Cub", "{1}{G}")
+COACH = card(
+    "Coach",
+    "{2}{G}",
+    "Creature",
+    EntersWithCounters("+1/+1", ColorsSpent(), CREATURE, as_cast=True),
+)
+
+
+def ask(cards, you=None, opp=None, **question):
+    where = situation(cards, you, opp)
+    return answer(Question(QuestionKind.X, **question), where).answer
+
+
+@pytest.mark.parametrize(
+    ("how", "x", "counters", "lives"),
+    [
+        ("cast", 4, 4, True),
+        ("copied", 4, 4, True),  # 707.10
+        ("free", 0, 0, False),  # 107.3b
+        ("put", 0, 0, False),  # 107.3m
+        ("blinked", 0, 0, False),
+    ],
+)
+def test_entering_with_x_counters(how, x, counters, lives):
+    """The X that was chosen for the spell counts, and where none was it is 0 (CR 107.3m)."""
+    found = ask([BALLOON], spell="Balloon", x=4, how=how, where="enters")
+
+    assert (found.x, found.counters, found.survives) == (x, {"+1/+1": counters}, lives)
+
+
+@pytest.mark.parametrize(
+    ("where", "x"), [("stack", 4), ("", 4), ("battlefield", 0), ("hand", 0), ("graveyard", 0)]
+)
+def test_x_of_the_object_itself(where, x):
+    """X is the announced number on the stack and 0 anywhere else (CR 107.3g, 107.3m)."""
+    assert ask([BALLOON], spell="Balloon", x=4, where=where).x == x
+
+
+def test_x_must_be_told():
+    """A cast spell with {X} needs its X, one without has none."""
+    with pytest.raises(UndeterminedError, match="say what X is"):
+        ask([BALLOON], spell="Balloon", where="enters")
+    assert ask([CUB], spell="Cub", where="stack").x == 0
+    with pytest.raises(NotationError, match="Name the spell"):
+        ask([CUB])
+
+
+def test_x_defined_by_text():
+    """A text that defines X leaves nothing to choose (CR 107.3c)."""
+    crowd = card("Crowd Song", "{W}", "Instant", SpellText((OtherEffect(),), CountOf(MINE)))
+    coven = card("Brood", "{3}", "Creature", Triggered("cast", x=ManaSpent()))
+    mine = battlefield("Cub", "Cub")
+
+    assert ask([crowd, CUB], mine, spell="Crowd Song").x == 2
+    assert ask([coven], spell="Brood", paid="{R}{R}{G}").x == 3
+
+
+def test_copies_that_enter_have_no_x():
+    """A permanent that becomes a copy as it enters has no X chosen for it (CR 107.3m, 707.5)."""
+    board = Player((Permanent("Balloon"), Permanent("Mimic", copy_of="Balloon", label="Mimic")))
+    mimic = card("Mimic", "{3}{U}", "Creature")
+    found = ask([BALLOON, mimic], board, permanent="Mimic", where="enters", how="cast", x=3)
+
+    assert (found.x, found.counters, found.survives) == (0, {"+1/+1": 0}, False)
+
+
+def test_multiplied_x():
+    """What multiplies X as a spell is cast is seen by the permanent, not by a put one."""
+    flow = card("Overflow", "{2}{G}", "Enchantment", XMultiplier(HasXInCost(), 2))
+    mine = battlefield("Overflow")
+
+    assert ask([BALLOON, flow], mine, spell="Balloon", x=3, where="enters").counters == {"+1/+1": 6}
+    assert ask([BALLOON, flow], mine, spell="Balloon", x=3, how="put", where="enters").x == 0
+
+
+@pytest.mark.parametrize(
+    ("spell", "more", "number"),
+    [
+        ("Cub", {"paid": "{G}{G}"}, 1),
+        ("Cub", {"paid": "{C}{G}"}, 1),
+        ("Cub", {"paid": "{W}{G}"}, 2),
+        ("Cub", {"how": "put"}, 0),
+        ("Cub", {"how": "copied"}, 0),
+        ("Cub", {"how": "free", "paid": ""}, 0),
+    ],
+)
+def test_counters_by_colors_spent(spell, more, number):
+    """Another permanent gives counters for colours of mana spent on spells that are cast."""
+    found = ask([CUB, COACH], battlefield("Coach"), spell=spell, where="enters", **more)
+
+    assert found.counters == ({} if more.get("how") in {"put", "copied"} else {"+1/+1": number})
+
+
+def test_two_such_permanents_and_own_counters():
+    """Every source of counters counts, the permanent's own text too."""
+    twin = Player((Permanent("Coach", count=2),), pool="{W}{G}{G}{G}")
+    echo = card(
+        "Echo", "{2}{G}{G}", "Creature", EntersWithCounters("+1/+1", ColorsSpent(), IsItself())
+    )
+    found = ask([echo, COACH], twin, spell="Echo", where="enters")
+
+    assert found.counters == {"+1/+1": 6}  # two colours, three times
+    assert found.x is None
+
+
+def test_opponents_spells_get_nothing_from_my_permanents():
+    """An ability about spells that "you" cast is about its controller's spells alone."""
+    found = ask(
+        [CUB, COACH], battlefield("Coach"), Player(), spell="Cub", where="enters", player="opp"
+    )
+
+    assert found.counters == {}
+
+
+def test_statics_and_other_counters_decide_survival():
+    """Toughness is looked at after counters and effects (CR 704.5f)."""
+    shrink = card(
+        "Shrink Field", "{2}", "Enchantment", SetPower(Not(HasColor("G")), Number(0), Number(0))
+    )
+    plain = card("Plain", "{2}")
+    wilts = EntersWithCounters("-1/-1", Number(2), IsItself())
+    leaf = card("Leaf", "{G}", "Creature", wilts)
+    mine = battlefield("Shrink Field")
+
+    assert ask([CUB, shrink], mine, spell="Cub", where="enters").survives
+    assert ask([plain, shrink], mine, spell="Plain", where="enters").survives is False
+    withered = ask([leaf], spell="Leaf", where="enters")
+    assert (withered.counters, withered.survives) == ({"-1/-1": 2}, False)
+    rock = card("Rock", "{1}", "Artifact", EntersWithCounters("charge", Number(3), IsItself()))
+    assert ask([rock], spell="Rock", where="enters").survives is None
+
+
+def test_kicked_counters():
+    """Counters for each kick, and counters only if kicked."""
+    troop = card(
+        "Troop",
+        "{G}",
+        "Creature",
+        keyword("multikicker", "{1}"),
+        EntersWithCounters("+1/+1", PaidCount(), IsItself()),
+        EntersWithCounters("shield", Times(2, Number(1)), IsItself(), condition=WasPaid("kicker")),
+    )
+
+    kicked = ask([troop], spell="Troop", where="enters", options=("kicked", "kicked"))
+    assert kicked.counters == {"+1/+1": 2, "shield": 2}
+    assert ask([troop], spell="Troop", where="enters").counters == {"+1/+1": 0}
+
+
+@pytest.mark.parametrize(
+    ("ability", "more", "counters"),
+    [
+        (Keyword("modular", number=2), {}, {"+1/+1": 2}),
+        (Keyword("vanishing", number=3), {}, {"time": 3}),
+        (Keyword("sunburst"), {"paid": "{W}{U}{B}"}, {"+1/+1": 3}),
+    ],
+)
+def test_keywords_with_counters(ability, more, counters):
+    """Keywords that give counters without a choice are computed."""
+    thing = card("Thing", "{3}", "Artifact Creature", ability)
+
+    assert ask([thing], spell="Thing", where="enters", **more).counters == counters
+
+
+def test_chosen_counters_are_refused():
+    """Where a player may choose counters the answer is not given."""
+    thing = card("Thing", "{3}", "Creature", Keyword("riot"))
+
+    with pytest.raises(UnsupportedError, match="choice"):
+        ask([thing], spell="Thing", where="enters")
+
+
+def test_unread_counters_are_told():
+    """A text on the board that may concern counters and was not understood is named."""
+    odd = card("Odd Season", "{4}{G}", "Enchantment", Unread(1, frozenset({"counters"})))
+    where = situation([odd, BALLOON], battlefield("Odd Season"))
+    result = answer(Question(QuestionKind.X, spell="Balloon", x=1, where="enters"), where)
+
+    assert result.verdict is Verdict.CANNOT_TELL
+    assert "Odd Season" in result.not_modelled[0]
+
+
+# --- abilities of permanents --------------------------------------------------------------------
+
+
+def test_x_of_abilities():
+    """X of an ability: counted by its text, or announced for it alone (CR 107.3c, 107.3k)."""
+    heir = card(
+        "Heir",
+        "{2}{W}",
+        "Creature",
+        activated(
+            "",
+            TapSelf(),
+            effects=(
+                ForTurn((changes("less", "{1}", times=LifeChanged("gained"), prints_x=True),)),
+            ),
+        ),
+    )
+    vault = card("Vault", None, "Artifact", activated("{X}{X}", TapSelf()))
+    counting = card("Abacus", "{2}", "Artifact", activated("{X}", TapSelf(), x=CountOf(MINE)))
+    mine = battlefield("Heir", "Vault", "Abacus", life_gained=3)
+    cards = [heir, vault, counting]
+
+    assert ask(cards, mine, permanent="Heir").x == 3
+    assert ask(cards, mine, permanent="Vault", ability="{X}{X}, {T}", x=2).x == 2
+    assert ask(cards, mine, permanent="Abacus", x=9).x == 1
+    with pytest.raises(UndeterminedError, match="say what X is"):
+        ask(cards, mine, permanent="Vault")
+
+
+def test_abilities_about_another_spell():
+    """X of an ability that refers to a spell's X is that X (CR 107.3e)."""
+    herald = card(
+        "Herald",
+        "{2}{G}",
+        "Creature",
+        Triggered(
+            "cast spell", HasXInCost(), effects=(OtherEffect(),), x=AnnouncedX(), counters="+1/+1"
+        ),
+    )
+    watcher = card(
+        "Watcher", "{2}", "Creature", Triggered("cast spell", HasType("Sorcery"), x=ColorsSpent())
+    )
+    cards = [herald, watcher, BLAZE, COACH, CUB]
+    mine = battlefield("Herald", "Watcher", "Coach")
+
+    told = ask(cards, mine, permanent="Herald", spell="Blaze Up", x=3)
+    assert (told.x, told.counters) == (3, {"+1/+1": 3})
+    assert ask(cards, mine, permanent="Watcher", spell="Blaze Up", x=1, paid="{R}{U}").x == 2
+    coached = ask(cards, mine, permanent="Coach", spell="Cub", paid="{G}{W}")
+    assert (coached.x, coached.counters) == (2, {"+1/+1": 2})
+
+
+def test_permanents_without_x():
+    """A permanent has X 0, unless a text that may use one was not understood."""
+    vague = card("Vague", "{1}", "Artifact", Unread(1, frozenset({"x"})))
+    mine = battlefield("Balloon", "Vague")
+
+    assert ask([BALLOON, vague], mine, permanent="Balloon").x == 0
+    with pytest.raises(UnsupportedError, match="may use X"):
+        ask([BALLOON, vague], mine, permanent="Vague")
