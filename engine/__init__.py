@@ -1,0 +1,68 @@
+"""The rules of Magic: The Gathering that decide what mana is made, what costs and how it is paid.
+
+The one door: everything else in the package is private to it.
+"""
+
+from engine.answering import answer
+from engine.board import (
+    PHASES,
+    PLAYERS,
+    Animation,
+    Board,
+    Commander,
+    Permanent,
+    Player,
+    ResolvedEffect,
+    RestrictedMana,
+)
+from engine.cards.card import Card
+from engine.cards.catalogue import Catalogue
+from engine.describing import describe_ability, unread_of
+from engine.errors import (
+    AmbiguousError,
+    BoardError,
+    EngineError,
+    NotationError,
+    UnknownCardError,
+    UnknownObjectError,
+    UnsupportedError,
+)
+from engine.mana.cost import ManaCost, ManaCostError
+from engine.problems import check_board
+from engine.question import Question, QuestionKind
+from engine.result import Answer, Result, Verdict
+from engine.steps import Step, told
+
+__all__ = [
+    "PHASES",
+    "PLAYERS",
+    "AmbiguousError",
+    "Animation",
+    "Answer",
+    "Board",
+    "BoardError",
+    "Card",
+    "Catalogue",
+    "Commander",
+    "EngineError",
+    "ManaCost",
+    "ManaCostError",
+    "NotationError",
+    "Permanent",
+    "Player",
+    "Question",
+    "QuestionKind",
+    "ResolvedEffect",
+    "RestrictedMana",
+    "Result",
+    "Step",
+    "UnknownCardError",
+    "UnknownObjectError",
+    "UnsupportedError",
+    "Verdict",
+    "answer",
+    "check_board",
+    "describe_ability",
+    "told",
+    "unread_of",
+]

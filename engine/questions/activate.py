@@ -1,0 +1,133 @@
+"""May an ability be activated now, with what is there (CR 602)?"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.cards.abilities import Activated, OtherEffect
+from engine.cards.costs import PayMana
+from engine.gaps import gaps_touching
+from engine.objects import GameObject
+from engine.question import Question
+from engine.result import Answer, Result, Verdict
+from engine.rules.ability_names import find_abilities, object_with_abilities
+from engine.rules.activation import activation_obstacles
+from engine.rules.costs import Announcement, TotalCost, ability_costs, announce
+from engine.rules.costs.spells import targets_told
+from engine.rules.obstacles import Obstacle
+from engine.rules.payment import Payment, Purpose, pay
+from engine.situation import Situation
+from engine.steps import Step, told
+
+_MATTERS: Final = frozenset({"costs", "abilities"})
+_PLAIN: Final = frozenset({"107.5", "107.6", "606.3", "606.6"})
+_TARGETED: Final = {"equip": "Creature", "fortify": "Land"}  # what the keyword's target must be
+
+
+@dataclass(frozen=True, slots=True)
+class _Trial:
+    """What came of trying one ability."""
+
+    obstacles: tuple[Obstacle, ...] = ()
+    steps: tuple[Step, ...] = ()
+    plan: tuple[str, ...] = ()
+    assumed: tuple[str, ...] = ()
+
+
+def answer(question: Question, situation: Situation) -> Result:
+    """Whether the player may activate the ability and can pay for it.
+
+    Raises:
+        UnknownObjectError: there is no such permanent or ability.
+        UnsupportedError, UndeterminedError: a text or a thing that decides is not known.
+    """
+    permanent = object_with_abilities(situation, question)
+    abilities = find_abilities(permanent, question.ability)
+    announcement = announce(situation, question)
+    trials = [_try(question, situation, permanent, a, announcement) for a in abilities]
+    best = min(trials, key=lambda trial: len(trial.obstacles))
+    name = permanent.name
+    gaps = () if _is_plain(best) else gaps_touching(situation, _MATTERS)
+    if gaps:
+        return Result(
+            Verdict.CANNOT_TELL,
+            f"I cannot tell whether that ability of {name} can be activated: a text on this board "
+            "is not modelled.",
+            not_modelled=gaps,
+        )
+    if not best.obstacles:
+        says = f"Yes, that ability of {name} can be activated."
+        return Result(
+            Verdict.ANSWER,
+            says,
+            Answer(can=True, plan=best.plan or None),
+            told(best.steps) or (Step(says, ("602.2",), (name,)),),
+            best.assumed,
+        )
+    steps = tuple(Step(o.says, (o.rule,), (name,)) for o in best.obstacles)
+    return Result(
+        Verdict.ANSWER,
+        f"No, that ability of {name} cannot be activated: {best.obstacles[0].says}",
+        Answer(can=False, because=tuple(dict.fromkeys(o.rule for o in best.obstacles))),
+        told((*steps, *best.steps)),
+        best.assumed,
+    )
+
+
+def _is_plain(trial: _Trial) -> bool:
+    """Whether it fails for a reason that no unread text can take away."""
+    return any(obstacle.rule in _PLAIN for obstacle in trial.obstacles)
+
+
+def _try(
+    question: Question,
+    situation: Situation,
+    permanent: GameObject,
+    ability: Activated,
+    announcement: Announcement,
+) -> _Trial:
+    player = question.player
+    if ability.zone != permanent.zone:
+        says = f"That ability works from the {ability.zone} only."
+        return _Trial((Obstacle("113.6", says),))
+    wanted = _TARGETED.get(ability.keyword)
+    mine = situation.battlefield.controlled_by(player)
+    if wanted and not any(p.is_type(wanted) and p.key != permanent.key for p in mine):
+        says = f"There is no {wanted.casefold()} that it could target."
+        return _Trial((Obstacle("601.2c", says),))
+    targets = targets_told(situation, question)
+    totals = ability_costs(situation, permanent, ability, announcement, player, targets)
+    if any(total.mana.has_variable for total in totals):
+        # with no X told the question is whether it can be activated at all: 0 is always legal
+        announcement = replace(announcement, x=0)
+        totals = ability_costs(situation, permanent, ability, announcement, player, targets)
+    x = totals[0].x if totals else announcement.x
+    obstacles = activation_obstacles(situation, permanent, ability, player, x)
+    if obstacles:
+        return _Trial(obstacles)
+    refused: list[_Trial] = []
+    for total in totals:
+        if total.obstacles:
+            refused.append(_Trial(total.obstacles, total.ledger))
+            continue
+        paid = pay(situation, player, total, _purpose(permanent, ability, total))
+        if isinstance(paid, Payment):
+            assumed = (*total.assumed, *_assumed_targets(ability))
+            return _Trial((), total.ledger, paid.plan, assumed)
+        refused.append(_Trial((Obstacle("118.3", paid.missing),), (*paid.steps, *total.ledger)))
+    return refused[0]
+
+
+def _assumed_targets(ability: Activated) -> tuple[str, ...]:
+    """What is taken for granted about an ability with a target that is not looked at."""
+    targets = any(isinstance(e, OtherEffect) and e.targets for e in ability.effects)
+    if not targets or ability.keyword in _TARGETED:
+        return ()
+    return ("that there is a legal target",)
+
+
+def _purpose(permanent: GameObject, ability: Activated, total: TotalCost) -> Purpose:
+    """What the mana is for: the ability, its keyword, and the symbols in its cost."""
+    printed = [part.cost for part in ability.cost if isinstance(part, PayMana)]
+    symbols = (*total.mana.symbols, *(symbol for cost in printed for symbol in cost.symbols))
+    words = (ability.keyword,) if ability.keyword else ()
+    return Purpose(ability=(permanent, ability), words=words, symbols=frozenset(map(str, symbols)))

@@ -1,0 +1,148 @@
+"""Can it be cast, or activated, with what is here; for how much, with which X and colours?"""
+
+from dataclasses import replace
+from typing import Final
+
+from engine.errors import NotationError, UndeterminedError
+from engine.mana.cost import print_cost
+from engine.question import Question
+from engine.questions.payment_words import (
+    NOTHING_ELSE,
+    TIMING,
+    notes,
+    payment_steps,
+    refusal_steps,
+    refuse_gaps,
+    refuse_unread_spending,
+)
+from engine.result import Answer, Result, Verdict
+from engine.rules.activation import find_ability
+from engine.rules.casting import Cast, Tried, best, helpers_told, ways_of_casting
+from engine.rules.converge import color_note, counts_colors
+from engine.rules.costs import alternatives, announce, spell_object
+from engine.rules.matching import has_keyword
+from engine.rules.payment import Payment, Wallet
+from engine.situation import Situation
+from engine.steps import Step, told
+
+_ALWAYS: Final = {"types", "abilities", "cast limits", "costs", "mana"}
+
+
+def answer(question: Question, situation: Situation) -> Result:
+    """Whether a spell can be cast or an ability be activated; total, greatest X, most colours.
+
+    Raises:
+        NotationError: the options can't be read.
+        UnknownCardError, UnknownObjectError: what is to be cast is not known.
+        UnsupportedError: a text that decides is not modelled.
+    """
+    cast = what_to_cast(question, situation)
+    name = _name(cast)
+    x = question.x
+    greatest = cast.greatest_x() if x is None and cast.has_open_x() else None
+    shown = x if x is not None else (greatest or 0) if cast.has_open_x() else None
+    tried = best(cast.tried(shown))
+    if tried is None:
+        raise NotationError(f"There is no way to cast {name}; say from where and how.")
+    if not tried.succeeds:
+        return _no(situation, cast, tried, name)
+    return _yes(situation, cast, tried, name, greatest)
+
+
+def what_to_cast(question: Question, situation: Situation) -> Cast:
+    """The spell or ability of a question with all that its open choices allow."""
+    if question.permanent and not question.spell:
+        permanent = situation.battlefield.find(question.permanent, question.player)
+        ability = find_ability(permanent, question.ability)
+        told_way = announce(situation, question)
+        wallet = Wallet.of(situation, question.player, None, helpers_told(told_way))
+        return Cast(situation, question.player, (told_way,), None, (permanent, ability), wallet)
+    spell = spell_object(situation, question)
+    refuse_unread_spending(spell)
+    told_way = announce(situation, question)
+    ways = ways_of_casting(
+        told_way,
+        alternatives(situation, spell),
+        lambda word: announce(situation, replace(question, options=(*question.options, word))),
+    )
+    wallet = Wallet.of(situation, question.player, spell, helpers_told(told_way))
+    return Cast(situation, question.player, ways, spell, None, wallet)
+
+
+def _name(cast: Cast) -> str:
+    if cast.spell is not None:
+        return cast.spell.characteristics.name
+    assert cast.ability is not None
+    return f"the ability of {cast.ability[0].name}"
+
+
+def _no(situation: Situation, cast: Cast, tried: Tried, name: str) -> Result:
+    refuse_gaps(situation, {*_ALWAYS, "spending"})
+    _refuse_untold_help(cast)
+    verb = "cast" if cast.spell is not None else "activated"
+    total = print_cost(tried.total.mana)
+    reason = tried.why_not
+    steps = [*tried.total.ledger, *_notes(situation, cast, tried)]
+    if tried.obstacles:
+        steps += [Step(o.says, (o.rule,), (name,)) for o in tried.obstacles]
+    elif not isinstance(tried.result, Payment):
+        steps += refusal_steps(tried.result)
+    found = Answer(castable=False, total=total if tried.total.payable else None, missing=reason)
+    return Result(
+        Verdict.ANSWER,
+        f"No, {name} can't be {verb}. {reason}",
+        found,
+        told(tuple(steps)),
+        tuple(dict.fromkeys((*tried.total.assumed, NOTHING_ELSE))),
+    )
+
+
+def _notes(situation: Situation, cast: Cast, tried: Tried) -> tuple[Step, ...]:
+    spell = tried.total.spell or cast.spell
+    found = notes(situation, tried.total.mana, cast.wallet, spell)
+    return (*found, *color_note(spell)) if spell is not None else found
+
+
+def _refuse_untold_help(cast: Cast) -> None:
+    """Another player may help to pay (CR 702.132a); how much was not told."""
+    if cast.spell is None or not has_keyword(cast.spell, "assist"):
+        return
+    if any(way.helper("assist") is None for way in cast.ways):
+        raise UndeterminedError(_name(cast), "say how much another player pays, as in “assist 2”")
+
+
+def _yes(situation: Situation, cast: Cast, tried: Tried, name: str, greatest: int | None) -> Result:
+    assert isinstance(tried.result, Payment)
+    counting = cast.spell is not None and counts_colors(cast.spell)
+    more = {"mana", "spending"} if counting or greatest is not None else set[str]()
+    refuse_gaps(situation, _ALWAYS | more)
+    verb = "cast" if cast.spell is not None else "activated"
+    total = print_cost(tried.total.mana)
+    asked = cast if counting else replace(cast, ways=(cast.ways[tried.way],))
+    colors = asked.most_colors(greatest)
+    life = f" and {tried.total.life} life" if tried.total.life else ""
+    choices = f" ({', '.join(tried.total.choices)})" if tried.total.choices else ""
+    summary = f"Yes, {name} can be {verb} for {total}{life}{choices}"
+    summary += f"; the greatest X is {greatest}" if greatest is not None else ""
+    summary += f"; at most {colors} colours of mana can be spent on it" if counting else ""
+    found = Answer(
+        castable=True,
+        total=total,
+        life=tried.result.life or None,
+        x_max=greatest,
+        converge_max=colors,
+        plan=tried.result.plan,
+    )
+    return Result(
+        Verdict.ANSWER,
+        f"{summary}.",
+        found,
+        told(
+            (
+                *tried.total.ledger,
+                *_notes(situation, cast, tried),
+                *payment_steps(tried.total, tried.result),
+            )
+        ),
+        tuple(dict.fromkeys((*tried.total.assumed, TIMING, NOTHING_ELSE))),
+    )

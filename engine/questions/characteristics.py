@@ -1,0 +1,98 @@
+"""What is a permanent now: types, colours, power, abilities (CR 109.3, 613)?"""
+
+from typing import Final
+
+from engine.cards.abilities import Ability, Activated, AddMana, Keyword
+from engine.cards.production import FixedMana
+from engine.gaps import gaps_touching
+from engine.mana.pool import letters_to_string
+from engine.mana.types import COLORS
+from engine.objects import GameObject
+from engine.question import Question
+from engine.result import Answer, Result, Verdict
+from engine.rules.ability_names import ability_words
+from engine.rules.entering import characteristics_of
+from engine.situation import Situation
+from engine.steps import Step
+
+_MATTERS: Final = frozenset({"types", "abilities", "power"})
+EVERGREEN: Final = (
+    *("deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste"),
+    *("hexproof", "indestructible", "lifelink", "menace", "reach", "trample", "vigilance"),
+)
+_TYPE_ORDER: Final = (
+    *("Kindred", "Enchantment", "Artifact", "Land", "Creature", "Planeswalker", "Battle"),
+)
+
+
+def answer(question: Question, situation: Situation) -> Result:
+    """The characteristics of the question's permanent after all effects.
+
+    Raises:
+        UnknownObjectError: there is no such permanent.
+    """
+    permanent = situation.battlefield.find(question.permanent, question.player)
+    name = permanent.name
+    gaps = gaps_touching(situation, _MATTERS)
+    if gaps:
+        return Result(
+            Verdict.CANNOT_TELL,
+            f"I cannot tell what {name} is now: a text on this board is not modelled.",
+            not_modelled=gaps,
+        )
+    kind = permanent.characteristics
+    types = tuple(sorted(kind.types, key=_place))
+    has = _abilities(permanent.abilities)
+    found = Answer(
+        types=types,
+        subtypes=tuple(sorted(kind.subtypes)),
+        colors=tuple(color for color in COLORS if color in kind.colors),
+        power=kind.power,
+        toughness=kind.toughness,
+        has=has,
+        lacks=_lost(permanent, situation, has),
+    )
+    says = f"{name} is {_phrase(permanent, types)}."
+    return Result(Verdict.ANSWER, says, found, (Step(says, ("613.1", "109.3"), (name,)),))
+
+
+def _place(type_name: str) -> int:
+    return _TYPE_ORDER.index(type_name) if type_name in _TYPE_ORDER else len(_TYPE_ORDER)
+
+
+def _abilities(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """Keywords by name; activated abilities by cost, with their mana where that is fixed."""
+    words = [a.name for a in abilities if isinstance(a, Keyword)]
+    for ability in abilities:
+        if isinstance(ability, Activated):
+            cost = ability_words(ability)
+            words += [cost, *(f"{cost}: Add {mana}" for mana in _fixed_mana(ability))]
+    return tuple(dict.fromkeys(words))
+
+
+def _fixed_mana(ability: Activated) -> list[str]:
+    """The mana of an ability that adds printed mana: "{G}", "{W} or {U}"."""
+    found: list[str] = []
+    for effect in ability.effects:
+        if isinstance(effect, AddMana) and isinstance(effect.production, FixedMana):
+            groups = effect.production.groups
+            found.append(" or ".join(letters_to_string(group) for group in groups))
+    return found
+
+
+def _lost(permanent: GameObject, situation: Situation, has: tuple[str, ...]) -> tuple[str, ...]:
+    """What it would have by its own text and has not, and the common keywords it has not."""
+    own = characteristics_of(permanent.state, situation.catalogue).abilities
+    return tuple(word for word in (*_abilities(own), *EVERGREEN) if word not in has)
+
+
+def _phrase(permanent: GameObject, types: tuple[str, ...]) -> str:
+    kind = permanent.characteristics
+    size = ""
+    if kind.power is not None and "Creature" in types:
+        size = f"{kind.power}/{kind.toughness} "
+    colors = "".join(f"{{{color}}}" for color in kind.colors) or "colourless"
+    supertypes = [word for word in ("Basic", "Legendary", "Snow") if word in kind.supertypes]
+    line = " ".join((*supertypes, *types))
+    subtypes = f" — {' '.join(sorted(kind.subtypes))}" if kind.subtypes else ""
+    return f"now {size}{colors} {line}{subtypes}"

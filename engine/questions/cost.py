@@ -1,0 +1,122 @@
+"""What does a spell or an ability cost in all (CR 601.2f)?"""
+
+from typing import Final
+
+from engine.errors import NotationError
+from engine.gaps import gaps_touching
+from engine.mana.cost import print_cost
+from engine.mana.reduction import amount_of
+from engine.question import Question
+from engine.result import Answer, Result, Verdict
+from engine.rules.ability_names import find_ability, object_with_abilities
+from engine.rules.costs import TotalCost, ability_costs, announce, spell_object, total_costs
+from engine.rules.costs.spells import targets_told
+from engine.situation import Situation
+from engine.steps import Step, told
+
+_MATTERS: Final = frozenset({"costs"})
+
+
+def answer(question: Question, situation: Situation) -> Result:
+    """The total cost of the question's spell or ability; all totals where choices are open.
+
+    Raises:
+        NotationError: nothing is named, or something that cannot be announced.
+        UnknownObjectError, UnknownCardError: there is no such thing.
+        UnsupportedError, UndeterminedError: a text or a thing that decides is not known.
+    """
+    gaps = gaps_touching(situation, _MATTERS)
+    if gaps:
+        return Result(
+            Verdict.CANNOT_TELL,
+            f"I cannot tell what {question.spell or question.permanent} costs: a text on this "
+            "board is not modelled.",
+            not_modelled=gaps,
+        )
+    totals, name = _totals(question, situation)
+    return _told(totals, name, is_spell=bool(question.spell))
+
+
+def _totals(question: Question, situation: Situation) -> tuple[tuple[TotalCost, ...], str]:
+    announcement = announce(situation, question)
+    if question.spell:
+        spell = spell_object(situation, question)
+        return total_costs(situation, spell, announcement), spell.characteristics.name
+    if not question.permanent:
+        raise NotationError(
+            "Name the spell, or the permanent and its ability, whose cost is asked."
+        )
+    permanent = object_with_abilities(situation, question)
+    ability = find_ability(permanent, question.ability)
+    targets = targets_told(situation, question)
+    totals = ability_costs(situation, permanent, ability, announcement, targets=targets)
+    return totals, f"That ability of {permanent.name}"
+
+
+def _told(totals: tuple[TotalCost, ...], name: str, *, is_spell: bool) -> Result:
+    one = best_of(totals)
+    value = totals[0].mana_value if is_spell else None
+    least = min(totals, key=lambda total: (amount_of(total.mana), total.life))
+    if not least.payable:
+        says = f"{name} has no mana cost: it cannot be paid."
+        return Result(Verdict.ANSWER, says, Answer(mana_value=value), told(least.ledger))
+    different = tuple(dict.fromkeys(print_cost(total.mana) for total in totals))
+    found = Answer(
+        total=print_cost(one.mana) if one else None,
+        totals=different if len(different) > 1 else None,
+        minimum=amount_of(least.mana),
+        mana_value=value,
+        life=_same_life(totals, one),
+        other=_other(one or least),
+    )
+    steps = _obstacle_steps(least) + (one or least).ledger
+    return Result(
+        Verdict.ANSWER if one else Verdict.DEPENDS,
+        _summary(name, one, different),
+        found,
+        told(steps),
+        tuple(dict.fromkeys(words for total in totals for words in total.assumed)),
+    )
+
+
+def best_of(totals: tuple[TotalCost, ...]) -> TotalCost | None:
+    """The total that is paid: the only one, or the one that orders of reductions leave least.
+
+    None where announcements lead to different totals, or where no total is less than all others.
+    """
+    if len(totals) == 1:
+        return totals[0]
+    if len({(total.choices, total.life, total.other_parts) for total in totals}) > 1:
+        return None
+    least = min(totals, key=lambda total: amount_of(total.mana))
+    return least if all(_within(least, other) for other in totals) else None
+
+
+def _within(less: TotalCost, more: TotalCost) -> bool:
+    """Whether whoever can pay the one total can pay the other with the same mana and more."""
+    return less.mana.generic <= more.mana.generic and all(
+        more.mana.counts()[symbol] >= number for symbol, number in less.mana.counts().items()
+    )
+
+
+def _same_life(totals: tuple[TotalCost, ...], one: TotalCost | None) -> int | None:
+    if one is not None:
+        return one.life
+    lives = {total.life for total in totals}
+    return lives.pop() if len(lives) == 1 else None
+
+
+def _other(total: TotalCost) -> tuple[str, ...] | None:
+    return total.other or None
+
+
+def _obstacle_steps(total: TotalCost) -> tuple[Step, ...]:
+    return tuple(Step(f"But: {o.says}", (o.rule,)) for o in total.obstacles)
+
+
+def _summary(name: str, one: TotalCost | None, different: tuple[str, ...]) -> str:
+    if one is None:
+        return f"What {name} costs depends on what is announced: {', '.join(different)}."
+    life = f" and {one.life} life" if one.life else ""
+    but = " But it cannot be cast that way." if one.obstacles else ""
+    return f"{name} costs {print_cost(one.mana)}{life}.{but}"

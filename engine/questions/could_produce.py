@@ -1,0 +1,43 @@
+"""Which types of mana could a permanent produce (CR 106.7)?"""
+
+from engine.gaps import gaps_touching
+from engine.mana.pool import letters_to_string
+from engine.question import Question
+from engine.result import Answer, Result, Verdict
+from engine.rules.could_produce import called, could_produce
+from engine.situation import Situation
+from engine.steps import Step, told
+
+MATTERS = frozenset({"mana", "types", "abilities"})
+
+
+def answer(question: Question, situation: Situation) -> Result:
+    """The types that the permanent of the question could produce.
+
+    Raises:
+        UnknownObjectError: there is no such permanent.
+        UndeterminedError: the types hang on something that the board does not say.
+    """
+    permanent = situation.battlefield.find(question.permanent, question.player)
+    name = called(permanent)
+    gaps = gaps_touching(situation, MATTERS)
+    if gaps:
+        return Result(
+            Verdict.CANNOT_TELL,
+            f"I cannot tell what {name} could produce: a text on this board is not modelled.",
+            not_modelled=gaps,
+        )
+    found = could_produce(situation, permanent)
+    steps = found.steps or (_nothing(name, permanent.name),)
+    mana = letters_to_string(found.letters)
+    summary = (
+        f"{name} could produce {mana}, and no other type of mana."
+        if found.mask
+        else f"There is no type of mana that {name} could produce."
+    )
+    return Result(Verdict.ANSWER, summary, Answer(types=tuple(found.letters)), told(steps))
+
+
+def _nothing(name: str, card: str) -> Step:
+    says = f"None of the abilities of {name} would add mana of any defined type."
+    return Step(says, ("106.7", "106.5"), (card,))

@@ -1,0 +1,296 @@
+"""What a permanent makes when it is tapped for mana or activated otherwise (CR 605, 106.12)."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Final
+
+from engine.cards.abilities import Activated, PutCounter
+from engine.cards.production import DoubleUnspent
+from engine.errors import UndeterminedError, UnknownObjectError, UnsupportedError
+from engine.gaps import gaps_touching
+from engine.mana.pool import ManaUnit, mana_string
+from engine.mana.types import COLOR_NAMES, TYPES
+from engine.objects import GameObject
+from engine.question import Question
+from engine.result import Answer, Result, Verdict
+from engine.rules.activation import activation_obstacles, find_abilities
+from engine.rules.available import pool_of
+from engine.rules.costs import Announcement, TotalCost, ability_costs
+from engine.rules.could_produce import called
+from engine.rules.land_types import land_type_steps
+from engine.rules.mana_abilities import (
+    ManaOutcome,
+    Paid,
+    activations,
+    outcomes,
+    payments,
+    taps_for_mana,
+    told_together,
+)
+from engine.rules.mana_sources import mana_effects, may_add_unread_mana
+from engine.rules.obstacles import Obstacle
+from engine.rules.parts import mentions
+from engine.rules.payment import CannotPay, Purpose, pay
+from engine.situation import Situation
+from engine.steps import Step, told
+
+MATTERS: Final = frozenset({"mana", "types", "abilities"})
+MAX_X: Final = 60  # the greatest X that is tried where none was announced
+MAX_NAMED: Final = 6  # options that the summary names
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The question, resolved: which permanent, who activates, what was announced."""
+
+    situation: Situation
+    permanent: GameObject
+    player: str
+    question: Question
+
+    @property
+    def x(self) -> int | None:
+        """The announced X."""
+        return self.question.x
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One ability with what it may add, or with what keeps it from being activated."""
+
+    ability: Activated
+    outcomes: tuple[ManaOutcome, ...] = ()
+    obstacles: tuple[Obstacle, ...] = ()
+
+
+def answer(question: Question, situation: Situation) -> Result:
+    """Every mana that activating the permanent now can add, all choices listed.
+
+    Without a named ability these are all its abilities that add mana and can be activated with
+    what is there.
+
+    Raises:
+        UnknownObjectError: there is no such permanent or ability.
+        UndeterminedError: the board does not say something that it hangs on.
+        UnsupportedError: a part of it is not computed.
+    """
+    permanent = situation.battlefield.find(question.permanent, question.player)
+    abilities = _abilities(question, permanent)
+    gaps = _gaps(situation, permanent, abilities)
+    if gaps:
+        return Result(
+            Verdict.CANNOT_TELL,
+            f"I cannot tell what {called(permanent)} makes: a text on this board is not modelled.",
+            not_modelled=gaps,
+        )
+    asked = Asked(situation, permanent, _player(question, permanent, abilities), question)
+    uses = [_use(asked, ability) for ability in abilities]
+    return _told(asked, [_only_chosen(use, question.chosen) for use in uses])
+
+
+def _abilities(question: Question, permanent: GameObject) -> tuple[Activated, ...]:
+    if not question.ability:
+        return activations(permanent)
+    found = find_abilities(permanent, question.ability)
+    adding = tuple(ability for ability in found if mana_effects(ability.effects))
+    if not adding and not any(map(may_add_unread_mana, found)):
+        raise UnknownObjectError(
+            f"The ability “{question.ability[:80]}” of {permanent.name} adds no mana."
+        )
+    return adding
+
+
+def _gaps(
+    situation: Situation, permanent: GameObject, abilities: tuple[Activated, ...]
+) -> tuple[str, ...]:
+    touches = MATTERS
+    if any(isinstance(effect, PutCounter) for ability in abilities for effect in ability.effects):
+        touches |= {"counters"}
+    own = [a for a in permanent.abilities if isinstance(a, Activated) and may_add_unread_mana(a)]
+    unread = (f"{permanent.name}: an ability that may add mana",) if own else ()
+    return (*gaps_touching(situation, touches), *unread)
+
+
+def _player(question: Question, permanent: GameObject, abilities: tuple[Activated, ...]) -> str:
+    """Who activates: the asking player where that is allowed, else the controller (CR 602.2)."""
+    limits = {limit.kind for ability in abilities for limit in ability.limits}
+    if limits & {"any player", "opponents only"}:
+        return question.player
+    return permanent.controller
+
+
+# --- what each ability gives --------------------------------------------------------
+
+
+def _use(asked: Asked, ability: Activated) -> Use:
+    obstacles = activation_obstacles(
+        asked.situation, asked.permanent, ability, asked.player, asked.x
+    )
+    if obstacles:
+        return Use(ability, obstacles=obstacles)
+    found: dict[ManaOutcome, None] = {}
+    for x in _numbers(asked, ability):
+        payable = _payable(asked, ability, x)
+        if not payable:
+            continue
+        for outcome in _outcomes(asked, ability, x, payable):
+            found.setdefault(outcome)
+    if not found:
+        short = Obstacle(
+            "118.3", f"The mana for that ability of {asked.permanent.name} is not there."
+        )
+        return Use(ability, obstacles=(short,))
+    return Use(ability, tuple(found))
+
+
+def _numbers(asked: Asked, ability: Activated) -> Iterator[int | None]:
+    """The numbers that X may be, as far as mana bounds it; None where nothing is to be chosen."""
+    if asked.x is not None:
+        yield asked.x
+        return
+    costs = ability_costs(asked.situation, asked.permanent, ability, Announcement(), asked.player)
+    if ability.x is None and any(total.mana.has_variable for total in costs):
+        yield from takewhile(lambda x: _payable(asked, ability, x), range(MAX_X + 1))
+        return
+    ways = payments(asked.situation, asked.permanent, ability, asked.player, Paid())
+    yield from dict.fromkeys(way.x for way in ways)
+
+
+def _payable(asked: Asked, ability: Activated, x: int | None) -> tuple[TotalCost, ...]:
+    """The totals that can be paid with what is there."""
+    announcement = Announcement(x=x)
+    totals = ability_costs(asked.situation, asked.permanent, ability, announcement, asked.player)
+    purpose = Purpose(ability=(asked.permanent, ability))
+    return tuple(
+        total
+        for total in totals
+        if total.payable
+        and (
+            not total.mana
+            or not isinstance(pay(asked.situation, asked.player, total, purpose), CannotPay)
+        )
+    )
+
+
+def _outcomes(
+    asked: Asked, ability: Activated, x: int | None, payable: tuple[TotalCost, ...]
+) -> Iterator[ManaOutcome]:
+    pools: tuple[tuple[ManaUnit, ...], ...] = ((),)
+    if mentions(ability.effects, DoubleUnspent):
+        pools = tuple(_unspent(asked, ability, payable))
+    for pool in pools:
+        for given in _sacrificed(asked):
+            yield from outcomes(
+                asked.situation,
+                asked.permanent,
+                ability,
+                you=asked.player,
+                x=x,
+                sacrificed=given,
+                pool=pool,
+            )
+
+
+def _sacrificed(asked: Asked) -> tuple[GameObject | None, ...]:
+    """What was announced to be sacrificed, None where it is open."""
+    named = [
+        option.removeprefix("sacrifice ")
+        for option in asked.question.options
+        if option.startswith("sacrifice ")
+    ]
+    found = [asked.situation.battlefield.find(name, asked.player) for name in named]
+    return tuple(found) or (None,)
+
+
+def _unspent(
+    asked: Asked, ability: Activated, payable: tuple[TotalCost, ...]
+) -> Iterator[tuple[ManaUnit, ...]]:
+    """The unspent mana as the ability resolves: the pool, where other mana pays for it.
+
+    Raises:
+        UndeterminedError: mana of the pool may pay, and the board does not say which does.
+    """
+    pool = pool_of(asked.situation, asked.player)
+    purpose = Purpose(ability=(asked.permanent, ability))
+    for total in payable:
+        paid = pay(asked.situation, asked.player, total, purpose)
+        spent = () if isinstance(paid, CannotPay) else paid.spent
+        if any(unit in pool for unit in spent):
+            name = asked.permanent.name
+            raise UndeterminedError(name, "say which mana pays for it, the rest is doubled")
+        yield pool
+
+
+def _only_chosen(use: Use, chosen: str) -> Use:
+    """The outcomes in which these letters were chosen, all where nothing is fixed."""
+    letters = _letters(chosen)
+    if not letters:
+        return use
+    fitting = tuple(o for o in use.outcomes if set(o.chosen) == letters)
+    return Use(use.ability, fitting, use.obstacles)
+
+
+def _letters(chosen: str) -> set[str]:
+    words = chosen.replace("{", " ").replace("}", " ").replace(",", " ").split()
+    letters: set[str] = set()
+    for word in words:
+        letter = COLOR_NAMES.get(word.casefold(), "C" if word.casefold() == "colorless" else word)
+        if not set(letter.upper()) <= set(TYPES):
+            raise UnsupportedError("the question", f"“{word[:40]}” is no type of mana")
+        letters |= set(letter.upper())
+    return letters
+
+
+# --- the reply ----------------------------------------------------------------------
+
+
+def _told(asked: Asked, uses: list[Use]) -> Result:
+    found = [outcome for use in uses for outcome in use.outcomes]
+    options = _in_order(outcome.mana for outcome in found)
+    steps = land_type_steps(asked.situation, asked.permanent)
+    steps += told_together(telling for outcome in found for telling in outcome.told)
+    steps += tuple(
+        Step(obstacle.says, (obstacle.rule,), (asked.permanent.name,))
+        for use in uses
+        for obstacle in use.obstacles
+    )
+    used = [use.ability for use in uses if use.outcomes] or [use.ability for use in uses]
+    return Result(
+        Verdict.ANSWER,
+        _summary(asked, options, steps),
+        Answer(
+            options=options,
+            amount=max((len(outcome.units) for outcome in found), default=0),
+            tapped_for_mana=any(map(taps_for_mana, used)),
+            by_player=_by_player(asked.player, found),
+        ),
+        told(steps),
+    )
+
+
+def _by_player(player: str, found: list[ManaOutcome]) -> Mapping[str, tuple[str, ...]]:
+    gained: dict[str, dict[str, None]] = {}
+    for outcome in found:
+        for who, units in ((player, outcome.units), *outcome.others):
+            if units:
+                gained.setdefault(who, {})[mana_string(units)] = None
+    return {who: _in_order(mana) for who, mana in gained.items()}
+
+
+def _in_order(mana: Iterable[str]) -> tuple[str, ...]:
+    """Each once, less mana first, then by type in WUBRGC order."""
+    return tuple(sorted(set(mana), key=lambda text: (len(text), [TYPES.find(c) for c in text])))
+
+
+def _summary(asked: Asked, options: tuple[str, ...], steps: tuple[Step, ...]) -> str:
+    name = called(asked.permanent)
+    if not options:
+        why = steps[0].says if steps else f"{name} has no ability that adds mana."
+        return f"{name} cannot be activated for mana now. {why}"
+    if options == ("",):
+        return f"{name} adds no mana."
+    listed = " or ".join(option or "nothing" for option in options[:MAX_NAMED])
+    if len(options) > MAX_NAMED:
+        listed += f" or one of {len(options) - MAX_NAMED} other bundles"
+    return f"{name} can make {listed}."
