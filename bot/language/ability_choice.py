@@ -1,0 +1,79 @@
+"""Which ability of a permanent is meant, by its cost as printed."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from bot.language.draft import Draft, Thing
+
+_WORDS: Final = re.compile(
+    r"(?<![^ ])(?:ability|abilities|pump|pumps|equip|thing|filter|activate|activates|activating"
+    r"|activated)(?= |$)"
+)
+_SYMBOL: Final = re.compile(r"\{[^{}]+\}")
+
+
+def says_ability(draft: Draft) -> bool:
+    """Whether the message speaks of an ability at all."""
+    return bool(_WORDS.search(draft.script.line))
+
+
+def matching(draft: Draft, thing: Thing) -> str:
+    """The ability of that thing whose mana is written in the message, or whose sign is; or ""."""
+    costs = thing.facts.ability_costs
+    written = {_sorted(str(mana)) for mana in draft.script.mana}
+    with_mana = [cost for cost in costs if _mana(cost) and _sorted(_mana(cost)) in written]
+    if "{q}" in draft.script.line or " q " in f" {draft.script.line} ".replace("?", " "):
+        with_untap = [cost for cost in costs if "{Q}" in cost]
+        if len(with_untap) == 1:
+            return with_untap[0]
+    if len(with_mana) == 1:
+        return with_mana[0]
+    if " untap ability" in f" {draft.script.line}":
+        return _only([cost for cost in costs if "{Q}" in cost])
+    if "equip" in draft.script.line:
+        return _only([cost for cost in costs if cost.startswith("Equip")])
+    return ""
+
+
+def by_words(draft: Draft, thing: Thing) -> str:
+    """The ability that the verbs of the message point to: tap, sacrifice, remove, x; or ""."""
+    costs = thing.facts.ability_costs
+    if found := matching(draft, thing):
+        return found
+    line = f" {draft.script.line} "
+    if re.search(r" sac[a-z]* ", line) and " tap" in line:
+        both = [cost for cost in costs if "{T}" in cost and "acrifice" in cost]
+        if len(both) == 1:
+            return both[0]
+    if " filter" in line:
+        return _only([cost for cost in costs if re.search(r"\{\w/\w\}", cost)])
+    if re.search(r" sac[a-z]* ", line):
+        return _only([cost for cost in costs if "acrifice" in cost])
+    if draft.x is not None or " x " in line:
+        with_x = [cost for cost in costs if "{X}" in cost]
+        if len(with_x) == 1:
+            return with_x[0]
+    return ""
+
+
+def tapping(thing: Thing) -> str:
+    """The ability that tapping the thing for mana is; "{T}" where it is a plain one."""
+    costs = thing.facts.ability_costs
+    plain = [cost for cost in costs if cost == "{T}"]
+    if plain or not costs:
+        return "{T}"
+    return _only([cost for cost in costs if "{T}" in cost])
+
+
+def _only(costs: Sequence[str]) -> str:
+    return costs[0] if len(costs) == 1 else ""
+
+
+def _mana(cost: str) -> str:
+    symbols = [symbol for symbol in _SYMBOL.findall(cost) if symbol not in {"{T}", "{Q}"}]
+    return "".join(symbols)
+
+
+def _sorted(symbols: str) -> str:
+    return "".join(sorted(_SYMBOL.findall(symbols)))

@@ -1,0 +1,223 @@
+"""Makes the board of a draft: which names are the same card, what lies where."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from bot.language.draft import Draft, Seat, Thing
+from bot.language.token_kinds import token_kinds
+from engine import (
+    PLAYERS,
+    Animation,
+    Board,
+    Commander,
+    Permanent,
+    Player,
+    ResolvedEffect,
+    RestrictedMana,
+)
+from engine.board import MAX_COUNT
+
+_ZONES: Final = ("hand", "graveyard", "exile")
+_NO_LIFE_SAID: Final = 20
+
+
+def link(draft: Draft) -> None:
+    """Mark the things that speak again of a card named before."""
+    known: list[Thing] = []
+    for thing in draft.things:
+        earlier = _earlier(draft, thing, known)
+        if earlier is None:
+            if thing.role != "absent":
+                known.append(thing)
+        elif earlier is not thing:
+            thing.same = earlier
+            _merge(earlier, thing)
+
+
+def _earlier(draft: Draft, thing: Thing, known: list[Thing]) -> Thing | None:
+    same = [other for other in known if other.card == thing.card]
+    partial = thing.mention >= 0 and draft.script.mentions[thing.mention].partial
+    if thing.sided or (thing.side != "you" and not partial):
+        same = [other for other in same if other.side == thing.side]
+    if not same or thing.another or thing.role == "absent":
+        return None
+    if not partial and _side_by_side(draft, same[-1], thing):
+        same[-1].count += thing.count
+        same[-1].counted = True
+        return same[-1]
+    given_up = same[-1].role == "sacrificed" and same[-1].count <= thing.count
+    if given_up or (thing.counted and not (same[-1].counted or same[-1].tapped or thing.tapped)):
+        same[-1].count, same[-1].counted = (
+            thing.count,
+            thing.counted,
+        )  # "powerstone mana? one powerstone"
+    elif thing.counted and not _is_talk(draft, thing):
+        return None
+    return same[-1]
+
+
+def _side_by_side(draft: Draft, one: Thing, other: Thing) -> bool:
+    between = [piece.form for piece in draft.script.pieces[one.at + 1 : other.at]]
+    plain = not (one.tapped or other.tapped or other.zone or one.zone)
+    return plain and all(form in {",", "+", "and"} for form in between) and not other.role
+
+
+def _is_talk(draft: Draft, thing: Thing) -> bool:
+    """Whether a counted name only takes some of those there are: "i tap one swamp"."""
+    before = range(max(thing.at - 3, 0), thing.at)
+    pointed = {piece.form for piece in draft.script.pieces[max(thing.at - 2, 0) : thing.at]}
+    known = bool(pointed & {"the", "those", "these", "both"})
+    return known or bool(draft.asking & set(before)) or bool(thing.role) or thing.target
+
+
+def _merge(earlier: Thing, later: Thing) -> None:
+    """What is said of a card the second time holds for it too."""
+    earlier.tapped |= later.tapped
+    earlier.sick |= later.sick
+    earlier.animated |= later.animated
+    earlier.on_table |= later.on_table
+    earlier.counters.update(later.counters)
+    earlier.chosen = earlier.chosen or later.chosen
+    earlier.zone = earlier.zone or later.zone
+    earlier.age = earlier.age or later.age
+    earlier.casts = earlier.casts if later.casts is None else later.casts
+    earlier.x = earlier.x if later.x is None else later.x
+    earlier.resolved.extend(later.resolved)
+    earlier.host = earlier.host or later.host
+    earlier.target |= later.target
+    earlier.exiled.extend(later.exiled)
+    earlier.copy_of = earlier.copy_of or later.copy_of
+    earlier.size = earlier.size or later.size
+
+
+def build(draft: Draft) -> Board:
+    """The board that the draft describes."""
+    players: dict[str, Player] = {}
+    _date(draft)
+    for handle in (handle for handle in PLAYERS if handle in draft.seats):
+        things = [
+            thing for thing in draft.table() if thing.side == handle and thing.role != "absent"
+        ]
+        players[handle] = _player(draft, draft.seats[handle], things)
+    return Board(players, draft.active, draft.phase)
+
+
+def _date(draft: Draft) -> None:
+    """Timestamps from "then" and "later", where any was said."""
+    if draft.era and not any(thing.age is not None for thing in draft.things):
+        for thing in draft.table():
+            thing.age = thing.era + 1
+
+
+def _player(draft: Draft, seat: Seat, things: list[Thing]) -> Player:
+    zones = {zone: _names(thing for thing in things if thing.zone == zone) for zone in _ZONES}
+    return Player(
+        battlefield=tuple(part for thing in things for part in _permanents(draft, thing)),
+        hand=zones["hand"],
+        graveyard=zones["graveyard"],
+        exile=zones["exile"],
+        hand_size=seat.hand_size,
+        graveyard_size=_size(seat.graveyard_size, seat.graveyard_others, zones["graveyard"]),
+        command=tuple(Commander(t.card, t.casts or 0) for t in things if t.zone == "command"),
+        pool=seat.pool,
+        pool_restricted=tuple(RestrictedMana(mana, only) for mana, only in seat.restricted),
+        life=_NO_LIFE_SAID if seat.life is None else seat.life,
+        life_gained=seat.life_gained,
+        life_lost=seat.life_lost,
+        spells_cast=seat.spells_cast,
+        lands_played=seat.lands_played,
+        counters=dict(seat.counters),
+        colors_in_identity=seat.identity or _identity(things),
+        effects=tuple(
+            ResolvedEffect(thing.card, x if x is not None else thing.x)
+            for thing in things
+            for x in thing.resolved
+        ),
+    )
+
+
+def _size(said: int | None, others: int | None, named: tuple[str, ...]) -> int | None:
+    """The size of a zone: as said, or "5 other cards" beside those named."""
+    return said if others is None else others + len(named)
+
+
+def _identity(things: list[Thing]) -> str:
+    """The colour identity of the commanders, where the player did not say it (CR 903.4)."""
+    letters = {x for thing in things if thing.zone == "command" for x in thing.facts.identity}
+    return "".join(letter for letter in "WUBRG" if letter in letters)
+
+
+def _names(things: Iterable[Thing]) -> tuple[str, ...]:
+    return tuple(thing.card for thing in things for _ in range(thing.count))
+
+
+def _permanents(draft: Draft, thing: Thing) -> tuple[Permanent, ...]:
+    """The board entries of a thing: none off the table, two where one of several is enchanted."""
+    if thing.zone not in {"", "battlefield"} or thing.facts.is_fleeting:
+        return ()
+    auras = [
+        aura
+        for aura in draft.things
+        if aura.one_of_host and aura.host and aura.host.origin is thing and thing.count > 1
+    ]
+    if not auras:
+        return (_permanent(thing, thing.count, ""),)
+    rest = _permanent(thing, thing.count - 1, "")
+    return (rest, _permanent(thing, 1, f"enchanted {thing.card}"))
+
+
+def _permanent(thing: Thing, count: int, label: str) -> Permanent:
+    animation = Animation(("Creature",)) if thing.animated else None
+    kind = token_kinds().get(thing.card)
+    if kind is not thing.facts:
+        kind = None  # the catalogue knows the token, or it is a card
+    power, toughness = thing.size or (
+        kind.power if kind else None,
+        kind.toughness if kind else None,
+    )
+    return Permanent(
+        name=thing.card,
+        count=min(count, MAX_COUNT),
+        label=label,
+        tapped=thing.tapped,
+        sick=thing.sick,
+        ts=float(thing.age) if thing.age is not None else None,
+        counters=dict(thing.counters),
+        attached_to=host_name(thing),
+        chosen=thing.chosen,
+        token=thing.token,
+        copy_of=thing.copy_of,
+        attacking=thing.attacking,
+        animated=animation,
+        exiled_with=tuple(thing.exiled),
+        power=power,
+        toughness=toughness,
+        types=kind.types if kind else None,
+        colors=tuple(kind.colors) if kind else None,
+    )
+
+
+def host_name(thing: Thing) -> str:
+    """What a thing is attached to, in the words of the case format."""
+    if thing.host_player:
+        return thing.host_player
+    if thing.host is None:
+        return ""
+    host = thing.host.origin
+    if thing.one_of_host and host.count > 1:
+        return f"enchanted {host.card}"
+    return name_of(host, thing.side)
+
+
+def name_of(thing: Thing, player: str = "you") -> str:
+    """The name of a thing as that player's question or card speaks of it."""
+    thing = thing.origin
+    return thing.card if thing.side == player else f"{thing.side}:{thing.card}"
+
+
+def sizes(draft: Draft) -> Mapping[str, int]:
+    """How many permanents each player has."""
+    return {
+        handle: sum(thing.count for thing in draft.table() if thing.side == handle)
+        for handle in draft.seats
+    }

@@ -1,0 +1,169 @@
+"""The board and the question while they are being read; the reader's one mutable value."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from bot.language.facts import CardFacts
+from bot.language.script import Script
+
+
+@dataclass(slots=True)
+class Thing:
+    """One use of a card's name in the message.
+
+    at: the piece it stands at; mention: its number in the script
+    role: "" for a card somewhere on the table; "host", "copied", "sacrificed" for what is done
+        with it; "absent" for one that is only spoken of
+    zone: "" until something says it, then battlefield, hand, graveyard, exile, command, effect
+    preposed: a preposition stands before it, so it is no subject
+    era: how many times "then" or "later" was said before it
+    same: the earlier thing that this one only speaks of again
+    """
+
+    at: int
+    mention: int
+    card: str
+    facts: CardFacts
+    side: str = "you"
+    sided: bool = False
+    role: str = ""
+    zone: str = ""
+    count: int = 1
+    counted: bool = False
+    another: bool = False
+    tapped: bool = False
+    sick: bool = False
+    attacking: bool = False
+    animated: bool = False
+    on_table: bool = False
+    token: bool = False
+    size: tuple[int, int] | None = None
+    counters: dict[str, int] = field(default_factory=dict)
+    chosen: str = ""
+    host: "Thing | None" = None
+    host_player: str = ""
+    one_of_host: bool = False
+    copy_of: str = ""
+    exiled: list[str] = field(default_factory=list)
+    age: int | None = None
+    x: int | None = None
+    casts: int | None = None
+    shown_cost: bool = False
+    target: bool = False
+    preposed: bool = False
+    era: int = 0
+    gained_none: bool = False
+    resolved: list[int | None] = field(default_factory=list)
+    same: "Thing | None" = None
+
+    @property
+    def origin(self) -> "Thing":
+        """The thing that stands on the board for it."""
+        return self.same.origin if self.same else self
+
+
+@dataclass(slots=True)
+class Pending:
+    """What was said ahead of the next card's name."""
+
+    count: int | None = None
+    tapped: bool = False
+    sick: bool = False
+    attacking: bool = False
+    animated: bool = False
+    another: bool = False
+    side: str = ""
+    role: str = ""
+    zone: str = ""
+    host_for: Thing | None = None
+    target: bool = False
+    casts: int | None = None
+
+
+@dataclass(slots=True)
+class Seat:
+    """A player's own numbers; None where nothing was said."""
+
+    pool: str = ""
+    restricted: list[tuple[str, str]] = field(default_factory=list)
+    life: int | None = None
+    life_gained: int = 0
+    life_lost: int = 0
+    spells_cast: int = 0
+    lands_played: int = 0
+    hand_size: int | None = None
+    graveyard_size: int | None = None
+    graveyard_others: int | None = None
+    counters: dict[str, int] = field(default_factory=dict)
+    identity: str = ""
+
+
+@dataclass(slots=True)
+class Cue:
+    """A sign of what is asked.
+
+    kind: a QuestionKind value; weight: how sure a sign it is
+    at: the piece; thing: the mention that it asks about, -1 where the cue does not say
+    """
+
+    kind: str
+    weight: int
+    at: int
+    mention: int = -1
+
+
+@dataclass(slots=True)
+class Draft:
+    """All that was read so far.
+
+    side, zone: where the cards of a list go; `sides` more than one for "two opponents each"
+    life_words, x_words, details: pieces that are understood only where the question uses them
+    claimed: pieces that a rule has understood; asking: those that are words of a question
+    """
+
+    script: Script
+    things: list[Thing] = field(default_factory=list)
+    seats: dict[str, Seat] = field(default_factory=lambda: {"you": Seat()})
+    cues: list[Cue] = field(default_factory=list)
+    pending: Pending = field(default_factory=Pending)
+    sides: tuple[str, ...] = ("you",)
+    zone: str = ""
+    claimed: set[int] = field(default_factory=set)
+    asking: set[int] = field(default_factory=set)
+    cue_starts: set[int] = field(default_factory=set)
+    assumed: list[str] = field(default_factory=list)
+    era: int = 0
+    attacking: bool = False
+    subject: Thing | None = None
+    active: str = "you"
+    phase: str = "main"
+    x: int | None = None
+    paid: str | None = None
+    from_zone: str = ""
+    how: str = ""
+    where: str = ""
+    cost: str = ""
+    pays_for: str = ""
+    chosen: str = ""
+    ability: str = ""
+    options: list[str] = field(default_factory=list)
+    player_targets: list[str] = field(default_factory=list)
+    life_words: set[int] = field(default_factory=set)
+    x_words: set[int] = field(default_factory=set)
+    details: set[int] = field(default_factory=set)
+    life_symbols: int | None = None
+    mana_symbols: int | None = None
+    symbols_as: str = ""
+
+    def seat(self, handle: str) -> Seat:
+        """That player's seat, made where there is none."""
+        return self.seats.setdefault(handle, Seat())
+
+    @property
+    def last(self) -> Thing | None:
+        """The thing named last."""
+        return self.things[-1] if self.things else None
+
+    def table(self) -> Iterator[Thing]:
+        """The things that are no mere talk about another one."""
+        return (thing for thing in self.things if thing.same is None)

@@ -1,0 +1,176 @@
+"""Which kind of question the signs add up to, and which card it is about."""
+
+from collections import defaultdict
+from typing import Final
+
+from bot.language.ability_choice import matching
+from bot.language.draft import Cue, Draft, Thing
+
+# Where signs weigh the same, the earlier kind is meant: "castable? cost?" asks for both.
+_ORDER: Final = (
+    "cast", "converge", "could_produce", "available", "cost", "pay", "activate",
+    "characteristics", "mana", "mana_value", "x", "tax",
+    "other",
+)  # fmt: skip
+_ABOUT_SPELLS: Final = frozenset({"cast", "cost", "converge", "x", "mana_value", "pay"})
+_SPELL_SIGNS: Final = _ABOUT_SPELLS | {"", "best x", "counters", "most counters"}
+_TABLE_SIGNS: Final = frozenset(
+    {"mana", "could_produce", "produces", "available", "activate", "characteristics", "cost"}
+)
+_ALL_SIGNS: Final = _SPELL_SIGNS | _TABLE_SIGNS
+_SURE: Final = 10
+_WEAK: Final = 3
+_STRONG: Final = 6
+
+
+def choose_kind(draft: Draft) -> str:
+    """The kind that is asked for; "" where there is no sign of a question."""
+    weights: dict[str, int] = defaultdict(int)
+    for cue in draft.cues:
+        kind = _kind_of(draft, cue)
+        if not kind:
+            continue
+        weights[kind] = max(weights[kind], cue.weight)
+    if not weights:
+        return ""
+    if weights["cast"] >= _STRONG and weights["cost"]:
+        weights["cast"] = max(weights["cast"], weights["cost"])
+    if weights["cost"] and weights["mana_value"]:
+        weights["cost"] = max(weights["cost"], weights["mana_value"])
+    return max(weights, key=lambda kind: (weights[kind], -_ORDER.index(kind)))
+
+
+def _kind_of(draft: Draft, cue: Cue) -> str:
+    """The kind of a sign whose meaning hangs on the card asked about."""
+    if cue.kind == "tax":
+        return "tax" if draft.script.mentions[cue.mention].facts.is_fleeting else ""
+    if cue.kind == "produces":
+        thing = subject(draft, "could_produce")
+        if cue.mention >= 0:
+            return (
+                "could_produce"
+                if draft.script.mentions[cue.mention].facts.looks_at_others
+                else "mana"
+            )
+        return "could_produce" if thing and thing.facts.looks_at_others else "mana"
+    if cue.kind in {"counters", "most counters", "best x", "x"}:
+        thing = subject(draft, "cost")
+        counts = thing is not None and thing.facts.counts_colors
+        if cue.kind == "best x":
+            return "converge" if counts and thing and not thing.facts.has_x else "cast"
+        if cue.kind == "most counters" and counts and draft.paid is None:
+            return "cast"
+        return "converge" if counts else "x"
+    return cue.kind
+
+
+def subject(draft: Draft, kind: str) -> Thing | None:
+    """The card that a question of that kind is about; None where there is none."""
+    score = _spell_score if kind in _ABOUT_SPELLS else _permanent_score
+    if kind == "mana_value":
+        score = _any_score
+    if kind == "activate":
+        score = _activate_score
+    best: tuple[int, int, Thing] | None = None
+    for number, thing in enumerate(draft.things):
+        worth = score(draft, thing)
+        if best is None or (worth, number) >= best[:2]:
+            best = (worth, number, thing)
+    if best is None or best[0] < 0:
+        return None
+    return best[2]
+
+
+def _asked(draft: Draft, thing: Thing, kinds: frozenset[str]) -> int:
+    """How strongly a sign of such a kind says that it is asked about; 0 where none does."""
+    if thing.mention < 0:
+        return 0
+    weights = [
+        cue.weight
+        for cue in draft.cues
+        if cue.mention == thing.mention and cue.weight > _WEAK and cue.kind in kinds
+    ]
+    return _SURE + max(weights) if weights else 0
+
+
+def _spell_score(draft: Draft, thing: Thing) -> int:
+    """How likely it is the spell that is asked about."""
+    facts = thing.facts
+    score = _asked(draft, thing, _SPELL_SIGNS)
+    score += 6 * (thing.origin.zone in {"hand", "command", "graveyard", "exile"})
+    score += 5 * thing.shown_cost + 5 * facts.is_fleeting + 4 * _leads(draft, thing)
+    score += 4 * _followed(draft, thing) - 5 * thing.preposed
+    score += (
+        3 * _in_question(draft, thing)
+        + 3 * thing.another
+        + 3 * (thing.x is not None and facts.has_x)
+    )
+    score -= _SURE * ((facts.is_land and "morph" not in draft.options) or thing.token)
+    score -= 5 * (thing.counted and not thing.another) + 5 * (
+        thing.on_table or thing.tapped or thing.sick
+    )
+    score -= 5 * (thing.side != "you") + 4 * bool(thing.host or thing.counters or thing.chosen)
+    score -= 2 * _SURE * (bool(thing.role) or thing.target or bool(thing.resolved))
+    return score - 4 * (thing.same is not None and not _asked(draft, thing, _SPELL_SIGNS))
+
+
+def _permanent_score(draft: Draft, thing: Thing) -> int:
+    """How likely it is the permanent that is asked about."""
+    facts = thing.facts
+    score = _asked(draft, thing, _TABLE_SIGNS)
+    score += 4 * _in_question(draft, thing) + 2 * facts.makes_mana + facts.is_land
+    score -= _SURE * (facts.is_fleeting or thing.zone not in {"", "battlefield"})
+    score -= _SURE * (thing.role in {"absent", "sacrificed"})
+    return score - 4 * facts.attaches - 2 * thing.preposed
+
+
+def _any_score(draft: Draft, thing: Thing) -> int:
+    """How likely it is what a question about mana value is about."""
+    score = _asked(draft, thing, _ALL_SIGNS) + 5 * thing.shown_cost + 4 * (thing.x is not None)
+    return (
+        score + 2 * _in_question(draft, thing) + 2 * (thing.at == 0) - _SURE * thing.facts.is_land
+    )
+
+
+def _activate_score(draft: Draft, thing: Thing) -> int:
+    """How likely it is the permanent whose ability is asked about."""
+    score = _permanent_score(draft, thing) + 5 * bool(matching(draft, thing))
+    with_x = any("{X}" in cost for cost in thing.facts.ability_costs)
+    score += 6 * (draft.x is not None and with_x)
+    score += 3 * (thing.sick or thing.tapped) - 3 * thing.facts.is_land
+    return score - 3 * (not thing.facts.ability_costs and not thing.facts.makes_mana)
+
+
+def _leads(draft: Draft, thing: Thing) -> bool:
+    """As in "memnite under trinisphere": named first, then the rest."""
+    following = _LISTING if thing.facts.has_x else _LISTING | {"x"}
+    return thing.at <= 1 and not thing.counted and _after(draft, thing) not in following
+
+
+def _followed(draft: Draft, thing: Thing) -> bool:
+    """As in "reaper king paying wubrg": the word after it speaks of a spell."""
+    return _after(draft, thing) in (_OF_SPELLS - (set() if thing.facts.has_x else {"x", "for"}))
+
+
+def _after(draft: Draft, thing: Thing) -> str:
+    after = draft.script.pieces[thing.at + 1 : thing.at + 2]
+    return after[0].form if after else ""
+
+
+_LISTING: Final = frozenset({"", ",", "+", "and", "&", "out", "(", ".", "on", "is", "in", "has"})
+_OF_SPELLS: Final = frozenset(
+    "paid paying castable costs cost kicked cast for x buyback ? ok face saccing convoking".split()
+)
+
+
+def _in_question(draft: Draft, thing: Thing) -> bool:
+    """Whether it stands in the sentence that asks, or in one that ends with a question mark."""
+    pieces = draft.script.pieces
+    ends = {".", "?", "!", ";", "¶"}
+    first = last = thing.at
+    while first > 0 and pieces[first - 1].form not in ends | {","}:
+        first -= 1
+    while last < len(pieces) and pieces[last].form not in ends | {","}:
+        last += 1
+    asked = last < len(pieces) and pieces[last].form == "?"
+    return asked or bool(draft.asking & set(range(first, last)))

@@ -1,0 +1,41 @@
+"""The table of short names that players use; a host may add to it."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+
+@dataclass(frozen=True, slots=True)
+class Nickname:
+    """What a short name stands for.
+
+    card: the card's name
+    unsure: other cards are called so too; the reply says which one was taken
+    after: words that must stand before it, for a short name that is a word of its own
+    """
+
+    card: str
+    unsure: bool = False
+    after: frozenset[str] = frozenset()
+
+
+@cache
+def nicknames() -> Mapping[str, Nickname]:
+    """The table that ships with the bot, folded short name to card."""
+    return parse_nicknames(
+        resources.files(__package__).joinpath("nicknames.json").read_text("utf-8")
+    )
+
+
+def parse_nicknames(text: str) -> Mapping[str, Nickname]:
+    """Read a table, a JSON object of short name to {"card", "unsure", "after"}.
+
+    Raises:
+        ValueError: where it is no such object.
+    """
+    return {
+        short: Nickname(entry["card"], bool(entry.get("unsure")), frozenset(entry.get("after", ())))
+        for short, entry in json.loads(text).items()
+    }

@@ -1,0 +1,143 @@
+"""A message to a board and a question."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from bot.language.asides import absorb
+from bot.language.asking import ask
+from bot.language.assemble import build, link
+from bot.language.attachments import ATTACHMENT_RULES
+from bot.language.checks import check_counts, check_text, refuse_unknown_card
+from bot.language.cleaning import clean
+from bot.language.cues import PATTERNS, find_cues
+from bot.language.details import DETAIL_RULES
+from bot.language.draft import Draft
+from bot.language.facts import CardSource
+from bot.language.guesses import GUESS_RULES
+from bot.language.history import HISTORY_RULES
+from bot.language.leftovers import Span, leftovers
+from bot.language.mention import Mention
+from bot.language.mentions import find_mentions
+from bot.language.misspelt import find_misspelt, vocabulary
+from bot.language.names import How, NameIndex
+from bot.language.normal_line import normal_line, parse_line
+from bot.language.normal_notation import NotNormalError
+from bot.language.rules import scan
+from bot.language.script import Script
+from bot.language.seats import SEAT_RULES
+from bot.language.settle import settle
+from bot.language.sides import SIDE_RULES
+from bot.language.states import STATE_RULES
+from bot.language.things import THING_RULES
+from bot.language.tokens import tokenise
+from engine import Board, Player, Question
+
+MAX_TEXT: Final = 2_000  # characters of a message
+RULES: Final = (
+    *DETAIL_RULES,
+    *GUESS_RULES,
+    *HISTORY_RULES,
+    *SEAT_RULES,
+    *SIDE_RULES,
+    *ATTACHMENT_RULES,
+    *STATE_RULES,
+    *THING_RULES,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A card that is called otherwise than what was typed."""
+
+    typed: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a message says.
+
+    board, question: what the engine is asked; no question where nothing of its field is asked
+    understood: one line that reads back to the same board and question
+    assumed: sentences about what was taken for granted
+    corrections: what was typed and the card that it was taken for
+    not_understood: every part that was passed over, with its place
+    """
+
+    board: Board
+    question: Question | None
+    understood: str
+    assumed: tuple[str, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+    not_understood: tuple[Span, ...] = ()
+
+
+def read(text: str, index: NameIndex, source: CardSource) -> Reading:
+    """Read a message; see `Language.read`."""
+    check_text(text, MAX_TEXT)
+    exact = _read_normal_line(text, index)
+    return exact or _read_prose(text, index, source)
+
+
+def _read_normal_line(text: str, index: NameIndex) -> Reading | None:
+    """The reading of a text that is a normal line of known cards; None for any other."""
+    try:
+        board, question = parse_line(text)
+    except NotNormalError:
+        return None
+    if not all(index.is_name(name) for player in board.players.values() for name in _cards(player)):
+        return None
+    return Reading(board, question, normal_line(board, question))
+
+
+def _cards(player: Player) -> list[str]:
+    """The card names on a player's side; own cards and tokens need not be known."""
+    own = [p.name for p in player.battlefield if p.text is None and p.types is None and not p.token]
+    commanders = [commander.name for commander in player.command]
+    return [*own, *player.hand, *player.graveyard, *player.exile, *player.library, *commanders]
+
+
+def _read_prose(text: str, index: NameIndex, source: CardSource) -> Reading:
+    tokens = tokenise(clean(text))
+    check_counts(tokens)
+    found = find_mentions(tokens, index, source, absorb, _known_words())
+    find_misspelt(found)
+    draft = Draft(Script(tokens, found))
+    find_cues(draft)
+    scan(draft, RULES)
+    link(draft)
+    question = ask(draft)
+    settle(draft)
+    board = build(draft)
+    spans = leftovers(draft, question, text, index)
+    refuse_unknown_card(draft, spans)
+    mentions = draft.script.mentions
+    assumed = [*draft.assumed, *(_taken_for(mention) for mention in mentions if mention.unsure)]
+    return Reading(
+        board,
+        question,
+        normal_line(board, question),
+        tuple(dict.fromkeys(assumed)),
+        tuple(dict.fromkeys(_correction(m) for m in mentions if m.how in _CORRECTED)),
+        spans,
+    )
+
+
+_CORRECTED: Final = frozenset({How.SPELLING, How.PREFIX, How.WORDS})
+
+
+def _correction(mention: Mention) -> Correction:
+    return Correction(mention.typed, mention.card)
+
+
+def _taken_for(mention: Mention) -> str:
+    return f"“{mention.typed}” was taken for {mention.card}; other cards are called so too."
+
+
+@cache
+def _known_words() -> frozenset[str]:
+    """The words of all rules."""
+    rules = (rule.pattern.pattern for rule in RULES)
+    cues = (pattern.pattern for _kind, _weight, pattern in PATTERNS)
+    return vocabulary((*rules, *cues))

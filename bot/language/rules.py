@@ -1,0 +1,124 @@
+"""Rules: patterns over the line of a script and what they do to the draft."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.language.draft import Draft
+
+Match = re.Match[str]
+Action = Callable[[Draft, Match], bool | None]
+
+_SHORT = {
+    "CARD2": r"@(?P<card2>\d+)",
+    "CARD": r"@(?P<card>\d+)",
+    "NUM": r"#(?P<num>\d+)",
+    "MANA": r"\$(?P<mana>\d+)",
+    "THE": (
+        r"(?:(?:the|a|an|my|his|her|their|that|this|those|some|#1|opps|opponents|regular|own|old"
+        r"|only|same|basic) )*"
+    ),
+    "OPP": r"(?:(?:my|the|an) )?(?:opp|opponent|opps|opponents|villain|enemy)",
+    "YARD": r"(?:(?:the|my|your) )?(?:yard|graveyard|gy|grave)",
+    "CZ": r"(?:(?:the|my) )?(?:cz|command zone|cmd zone|commandzone)",
+}
+_SUFFIXES = ("", "_b", "_c", "_d")
+_SHORT_FORM = re.compile("|".join(_SHORT))
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A pattern that starts at a piece, and its action; an action that says False declines.
+
+    of_question: it is about the question, and understood only where the question has a place for it
+    """
+
+    pattern: re.Pattern[str]
+    act: Action
+    of_question: bool = False
+
+
+def rule(pattern: str, act: Action) -> Rule:
+    """A rule; CARD, NUM, MANA, THE, OPP, YARD and CZ in the pattern stand for their pieces."""
+    return Rule(re.compile(rf"(?:{expand(pattern)})(?= |$)"), act)
+
+
+def detail(pattern: str, act: Action) -> Rule:
+    """A rule about the question, see `Rule.of_question`."""
+    return replace(rule(pattern, act), of_question=True)
+
+
+def expand(pattern: str) -> str:
+    """The pattern with its short forms written out; a second CARD is the group `card_b`."""
+    seen: list[str] = []
+
+    def write(match: Match) -> str:
+        meaning = _SHORT[match[0]]
+        seen.append(match[0])
+        suffix = _SUFFIXES[min(seen.count(match[0]), len(_SUFFIXES)) - 1]
+        return meaning.replace(f"<{match[0].lower()}>", f"<{match[0].lower()}{suffix}>")
+
+    return _SHORT_FORM.sub(write, pattern)
+
+
+def card_in(match: Match) -> int:
+    """The number of the mention that a match is about; -1 where there is none."""
+    groups = match.groupdict()
+    found = [groups[f"card{suffix}"] for suffix in _SUFFIXES if groups.get(f"card{suffix}")]
+    return int(found[0]) if found else -1
+
+
+_WORDS_OF_GUESSES = frozenset({"get", "gain", "draw", "discard", "lose", "do", "does"})
+
+
+def is_asked_about(draft: Draft, match: Match) -> bool:
+    """Whether a number is asked about and not told: "do i still get 2 life"."""
+    clause = re.split(r"[,.?;]", draft.script.line[: match.start()])[-1]
+    return bool(_WORDS_OF_GUESSES & set(clause.split(" ")))
+
+
+_BETWEEN = frozenset(
+    {"is", "are", "(", ")", "still", "already", "both", "all", "just", "it", "its"}
+)
+
+
+def follows(draft: Draft, match: Match) -> bool:
+    """Whether a match is said right after the card named last."""
+    if draft.last is None:
+        return False
+    between = draft.script.pieces[draft.last.at + 1 : position(draft, match)]
+    return all(piece.form in _BETWEEN or piece.form[0] in "@(" for piece in between)
+
+
+def ignore(_draft: Draft, _match: Match) -> None:
+    """Understood, and of no weight."""
+
+
+def scan(draft: Draft, rules: tuple[Rule, ...]) -> None:
+    """Walk over the script once, at each piece taking the first rule that matches."""
+    script = draft.script
+    at = 0
+    while at < len(script.pieces):
+        at = _step(draft, rules, at)
+
+
+def _step(draft: Draft, rules: tuple[Rule, ...], at: int) -> int:
+    script = draft.script
+    if at in draft.cue_starts:  # "opp has a mountain, what can my pool make": a list ends there
+        draft.sides, draft.zone = ("you",), ""
+    for candidate in rules:
+        match = candidate.pattern.match(script.line, script.starts[at])
+        if match is None or match.end() == match.start():
+            continue
+        if candidate.act(draft, match) is not False:
+            end = script.index_at(match.end())
+            draft.claimed.update(range(at, end))
+            if candidate.of_question:
+                draft.details.update(range(at, end))
+            return end
+    return at + 1
+
+
+def position(draft: Draft, match: Match) -> int:
+    """The number of the piece that a match starts at."""
+    return draft.script.index_at(match.start())

@@ -1,0 +1,50 @@
+"""What is left open after reading: cards that can lie nowhere else, Auras without a host."""
+
+from bot.language.draft import Draft, Thing
+
+
+def settle(draft: Draft) -> None:
+    """Decide what the message did not say, and note each decision in `assumed`."""
+    for thing in draft.table():
+        if thing.casts is not None and not thing.zone:
+            thing.zone = "command"
+        if thing.resolved and not thing.facts.is_fleeting and not thing.zone and not thing.tapped:
+            thing.tapped = _taps(thing)
+        if thing.x is not None and _is_effect(thing) and thing is not draft.subject:
+            thing.resolved = [thing.x]
+            thing.tapped = thing.tapped or _taps(thing)
+        if thing.facts.is_fleeting and not thing.zone and not thing.role and not thing.resolved:
+            thing.zone = "hand"
+        if thing.facts.attaches and not thing.host and not thing.host_player and not thing.zone:
+            _find_host(draft, thing)
+
+
+def _taps(thing: Thing) -> bool:
+    return any("{T}" in cost for cost in thing.facts.ability_costs)
+
+
+def _is_effect(thing: Thing) -> bool:
+    """Whether an X said of a permanent was that of its ability, used before."""
+    return (
+        not thing.facts.has_x
+        and not thing.resolved
+        and not thing.zone
+        and bool(thing.facts.ability_costs)
+        and not thing.facts.counts_colors
+    )
+
+
+def _find_host(draft: Draft, aura: Thing) -> None:
+    if "Equipment" in aura.facts.subtypes:
+        return
+    hosts = [
+        thing
+        for thing in draft.table()
+        if not thing.facts.is_fleeting
+        and not thing.facts.attaches
+        and thing.zone in {"", "battlefield"}
+        and thing.side == aura.side
+    ]
+    if len(hosts) == 1 and hosts[0].count == 1:
+        aura.host = hosts[0]
+        draft.assumed.append(f"{aura.card} is attached to {hosts[0].card}.")

@@ -1,0 +1,97 @@
+"""Cards by less than their name: references to a name that stands in full, nicknames, legends."""
+
+from typing import Final
+
+from bot.language.mention import ORDINARY, Found, Mention, has_word
+from bot.language.names import How, key_of
+from bot.language.nicknames import Nickname
+from bot.language.tokens import fold
+from bot.language.words import EVERYDAY
+
+MAX_SHORT_WORDS: Final = 3  # of a nickname
+# Words of names that say nothing about which card is meant.
+_VAGUE: Final = ORDINARY | {"of", "the", "and", "from", "to", "for", "iv", "elf", "human"}
+_POOL_OF_MANA: Final = frozenset({"mana", "maximal", "in", "every", "max"})
+
+
+def short_name(found: Found, first: int) -> Mention | None:
+    """The card that the word, or the words, from token `first` stand for; None where none."""
+    if not found.is_free(first):
+        return None
+    return _reference(found, first) or _nickname(found, first) or _legend(found, first)
+
+
+def _reference(found: Found, first: int) -> Mention | None:
+    """A word, or more, of a name that stands in full elsewhere: "the pool"."""
+    word = found.tokens[first].folded
+    if word in _VAGUE or _is_mana_pool(found, first):
+        return None
+    named = {m.card for m in found.mentions.values() if m.how is not How.NICKNAME and not m.partial}
+    fitting = [card for card in named if has_word(card, word)]
+    if len(fitting) > 1:  # a name's own last word is what it is called by
+        fitting = [card for card in fitting if has_word(card.split(" ")[-1], word)]
+    if len(fitting) != 1:
+        return None
+    last = first + 1
+    while found.is_free(last) and has_word(fitting[0], found.tokens[last].folded):
+        last += 1
+    mention = found.add(fitting[0], first, last, How.EXACT)
+    mention.partial = True
+    return mention
+
+
+def _nickname(found: Found, first: int) -> Mention | None:
+    for length in range(MAX_SHORT_WORDS, 0, -1):
+        reach = range(first, first + length)
+        if not all(found.is_free(at) for at in reach) or _is_mana_pool(found, first):
+            continue
+        words = [found.tokens[at].folded for at in reach]
+        before = found.tokens[first - 1].folded if first else ""
+        short = found.index.nickname(words, before)
+        if short and (length > 1 or short.after or words[0] not in ORDINARY):
+            return add_short(found, short, first, first + length)
+    return None
+
+
+def add_short(found: Found, short: Nickname, first: int, last: int) -> Mention:
+    """Record the card that tokens [first, last) are short for."""
+    name = found.index.exact(key_of(short.card).split(" "))
+    mention = found.add(name, first, last, How.NICKNAME)
+    mention.unsure = short.unsure
+    return mention
+
+
+def _legend(found: Found, first: int) -> Mention | None:
+    """The one card whose name begins with that word, where it is a legend."""
+    word = found.tokens[first].folded
+    if word in _VAGUE or word in EVERYDAY or word in found.known:
+        return None
+    cards = found.index.short_for(word)
+    legends = [card for card in cards if _is_called(found, card, word)]
+    alone = [card for card in legends if " and " not in card]
+    if len(alone) == 1:
+        return found.add(alone[0], first, first + 1, How.PREFIX)
+    for card in legends:  # its cost beside it tells which of them is meant
+        trial = Mention(card, first, first + 1, found.facts(card))
+        found.absorb(found.tokens, trial)
+        if trial.shown_cost:
+            return found.add(card, first, first + 1, How.PREFIX)
+    return None
+
+
+def _is_called(found: Found, card: str, word: str) -> bool:
+    """Whether a legend goes by that word: "Word, Title", "Word the Title", "Word of Place"."""
+    called = {word, word.removesuffix("s")}
+    first, _, rest = fold(card).partition(" ")
+    short = first.endswith(",") or rest.startswith(("the ", "of "))
+    legend = found.facts(card)
+    return short and legend.legendary and first.removesuffix(",") in called
+
+
+def _is_mana_pool(found: Found, at: int) -> bool:
+    """Whether "pool" is the mana pool there and no land."""
+    if found.tokens[at].folded not in {"pool", "pools"}:
+        return False
+    before = found.tokens[at - 1].folded if at else ""
+    after = found.tokens[at + 1].text if at + 1 < len(found.tokens) else ""
+    return before in _POOL_OF_MANA or (after == ":" and not found.names_with("pool"))

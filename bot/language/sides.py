@@ -1,0 +1,268 @@
+"""Rules for whose a card is, and in which zone."""
+
+from typing import Final
+
+from bot.language.draft import Draft, Thing
+from bot.language.rules import Action, Match, Rule, follows, is_asked_about, position, rule
+
+_JUST: Final = r"(?: (?:only|just|also|still|already|now|both|each|currently))*"
+_HAS: Final = (
+    r"(?:has|have|controls|control|got|had|dropped|drops|drop|played|plays|put|lands|land|landed|"
+    r"runs|own|owns)"
+)
+
+
+def _block(*sides: str) -> Action:
+    def act(draft: Draft, _match: Match) -> None:
+        draft.sides, draft.zone = sides, ""
+        for side in sides:
+            draft.seat(side)
+
+    return act
+
+
+def _numbered(draft: Draft, match: Match) -> bool | None:
+    """opp2 is the second opponent; p2 is the first one, for p1 is the asker."""
+    number = int(match["number"]) - (match["who"] != "opp")
+    if not 0 <= number <= len(_HANDLES) - 1:
+        return False
+    draft.sides, draft.zone = (_HANDLES[number],), ""
+    draft.seat(_HANDLES[number])
+    return None
+
+
+_HANDLES: Final = ("you", "opp", "opp2", "opp3", "opp4", "opp5")
+
+
+def _next(side: str) -> Action:
+    def act(draft: Draft, _match: Match) -> None:
+        draft.pending.side = side
+        draft.seat(side)
+
+    return act
+
+
+def _of_last(side: str) -> Action:
+    def act(draft: Draft, _match: Match) -> bool | None:
+        if draft.last is None:
+            return False
+        draft.seat(side)
+        for thing in _clause(draft, draft.last, position(draft, _match)):
+            thing.side, thing.sided = side, True
+        return None
+
+    return act
+
+
+def _clause(draft: Draft, last: Thing, here: int) -> list[Thing]:
+    """The things listed right before, up to the last side word or full stop."""
+    found: list[Thing] = []
+    if any(piece.form in {".", "?"} for piece in draft.script.pieces[last.at : here]):
+        return found
+    for thing in reversed(draft.things):
+        between = draft.script.pieces[thing.at : last.at]
+        if (
+            any(piece.form in {".", "?", ";", "//", "|", "vs", ","} for piece in between)
+            or thing.sided
+        ):
+            break
+        found.append(thing)
+    return found
+
+
+def _versus(draft: Draft, _match: Match) -> None:
+    theirs = draft.last is not None and draft.last.side != "you"
+    draft.sides, draft.zone = (("you",) if theirs else ("opp",)), ""
+    draft.seat("opp")
+
+
+def _stop(draft: Draft, _match: Match) -> None:
+    draft.sides, draft.zone = ("you",), ""
+    draft.pending.side = ""
+
+
+def _switch(draft: Draft, _match: Match) -> None:
+    draft.sides, draft.zone = ("opp" if draft.sides == ("you",) else "you",), ""
+    draft.seat("opp")
+
+
+def _each_opponent(draft: Draft, match: Match) -> None:
+    handles = _HANDLES[1 : 1 + max(1, min(int(match["num"]), len(_HANDLES) - 1))]
+    draft.sides = handles
+    for handle in handles:
+        draft.seat(handle)
+
+
+def _both(draft: Draft, _match: Match) -> None:
+    draft.sides = ("you", "opp")
+    draft.seat("opp")
+
+
+def _zone(zone: str) -> Action:
+    def act(draft: Draft, match: Match) -> bool | None:
+        at = position(draft, match)
+        if at and draft.script.pieces[at - 1].form[0] == "@":
+            return False  # "hogaak in the yard: ...": said of that card
+        draft.zone = zone
+        return None
+
+    return act
+
+
+def _last_in(zone: str) -> Action:
+    def act(draft: Draft, match: Match) -> bool | None:
+        if draft.last is None or draft.last.zone not in {"", zone}:
+            return False
+        if draft.last.zone != zone and not follows(draft, match):
+            return False
+        draft.last.zone = zone
+        return None
+
+    return act
+
+
+def _sized(zone: str, whose: str = "") -> Action:
+    def act(draft: Draft, match: Match) -> bool | None:
+        if zone == "hand" and is_asked_about(draft, match):
+            return False
+        seat = draft.seat(whose or draft.sides[0])
+        others = zone == "graveyard" and " other" in match[0]
+        setattr(seat, f"{zone}_{'others' if others else 'size'}", int(match["num"]))
+        return None
+
+    return act
+
+
+def _count(draft: Draft, match: Match) -> None:
+    draft.pending.count = int(match["num"])
+
+
+def _players(draft: Draft, match: Match) -> bool | None:
+    number = int(match["num"])
+    if not 2 <= number <= len(_HANDLES):  # noqa: PLR2004 - a game has two players or more
+        return False
+    for handle in _HANDLES[1:number]:
+        draft.seat(handle)
+    return None
+
+
+def _commander(draft: Draft, _match: Match) -> None:
+    draft.pending.zone = "command"
+
+
+def _last_commander(draft: Draft, _match: Match) -> bool | None:
+    if draft.last is None:
+        return False
+    draft.last.zone = "command"
+    return None
+
+
+SIDE_RULES: Final[tuple[Rule, ...]] = (
+    rule(r"me and (?:my )?(?:opp|opponent) both have", _both),
+    rule(
+        r"NUM opps?(?:onents)?(?: each)?(?: have| has| control)(?: their own| his own| a| an)*",
+        _each_opponent,
+    ),
+    rule(r"(?:in )?(?:a |an )?(?:NUM)(?: |-)?(?:player|players|pod)(?: game| pod)?", _players),
+    rule(r"(?P<num>[2-6])p(?: pod| game| edh)?", _players),
+    rule(
+        (
+            r"(?P<who>opp|p|player #)(?P<number>[1-6])(?: also)?(?: (?:has|have|controls"
+            r"|also has))?(?: also)?(?: :)?"
+        ),
+        _numbered,
+    ),
+    rule(
+        r"(?:me|you|us|mine|my (?:side|board|field|lands?|stuff)|lands?|board)(?: is| are)? ?:",
+        _block("you"),
+    ),
+    rule(
+        (
+            rf"(?:(?:and|but) )?(?:i|we)(?:{_JUST} {_HAS})+{_JUST}|ive got|ive|all i have is"
+            r"|i only got|only lands? i have (?:is|are)|my only lands? (?:is|are)|all my lands are"
+        ),
+        _block("you"),
+    ),
+    rule(
+        (
+            rf"(?:OPP|they|he|she){_JUST} {_HAS}{_JUST}(?: out)?|OPP(?: board| side)? :|(?:his|her"
+            r"|their)(?: board| side)? :"
+        ),
+        _block("opp"),
+    ),
+    rule(r"(?:opp|opponent)(?= (?:(?:a|an|the|untapped|tapped) |#\d+ |\*\d+ )*@)", _block("opp")),
+    rule(r"(?:OPP|he|she|they) (?:taps|tapped)(?= (?:his|her|their|the|a) )", _stop),
+    rule(
+        r"(?:opp|opponent) (?:only|just)(?= (?:(?:a|an|the|untapped|tapped) |#\d+ |\*\d+ )*@)",
+        _block("opp"),
+    ),
+    rule(r"(?:the |my )?(?:opps|opponents|opponent s|opp s) lands? (?:is|are)", _block("opp")),
+    rule(r"my lands? (?:is|are)", _block("you")),
+    rule(r"(?:vs|versus|against)(?: the)?", _versus),
+    rule(
+        (
+            r"\( (?:mine|my own|i control it|im the one with it) \)|on my (?:side|board"
+            r"|field)(?: of the board)?|(?:for|by) me"
+        ),
+        _of_last("you"),
+    ),
+    rule(
+        (
+            r"\( (?:opps?|opponents?|his|theirs|hers) \)|on (?:the |my )?(?:opps?|opponents|his"
+            r"|their) (?:side|board|field)|over there|for (?:the |my )?(?:opp|opponent)"
+        ),
+        _of_last("opp"),
+    ),
+    # zones
+    rule(r"(?:in |my |cards? in )*hand :", _zone("hand")),
+    rule(r"(?:YARD|gy) : (?:NUM)(?: cards?)?", _sized("graveyard")),
+    rule(r"(?:in )?YARD :", _zone("graveyard")),
+    rule(r"(?:in )?(?:exile|exiled) :", _zone("exile")),
+    rule(r"(?:in )?CZ :", _zone("command")),
+    rule(r"battlefield :|in play :|board :", _zone("")),
+    rule(
+        r"(?:NUM) (?:(?:other|more) )*(?:cards? )?(?:(?:is|are|left) )?in YARD", _sized("graveyard")
+    ),
+    rule(r"(?:NUM) (?:creature |other )*cards? \((?= @)", _count),
+    rule(
+        (
+            r"(?:OPP|he|she|they) (?:is |are |has |have )?(?:holding )?(?:NUM) cards?(?: in "
+            r"(?:his |their |her )?hand)?"
+        ),
+        _sized("hand", "opp"),
+    ),
+    rule(
+        r"(?:holding |with )?(?:NUM) cards?(?: left)? in (?:his |their |my )?hand",
+        _sized("hand"),
+    ),
+    rule(r"(?:is |are )?(?:(?:still )?in |from )(?:my |the |his )?hand", _last_in("hand")),
+    rule(r"\) in YARD", _last_in("graveyard")),
+    rule(r"(?:is |are )?in YARD", _last_in("graveyard")),
+    rule(r"(?:is |are )?in (?:the )?exile|(?:is |was )?suspended(?! @)", _last_in("exile")),
+    rule(r"suspended(?= @)", lambda d, _m: setattr(d.pending, "zone", "exile")),
+    rule(r"(?:is |are )?(?:still |back )?in CZ(?: only)?", _last_in("command")),
+    rule(r"(?:partners|my commanders|commanders)(?= :?)", _zone("command")),
+    rule(
+        (
+            r"(?:my |the |a |zombie |white |blue |black |red |green "
+            r"|creature )*commander(?: is)?(?: \(| ,)?(?= @)"
+        ),
+        _commander,
+    ),
+    rule(
+        r"(?:is |as )?(?:my |the )?commander(?= ,|\.| \)|$| \(| cast| for| was| in| from|:)",
+        _last_commander,
+    ),
+    # determiners
+    rule(r"(?:my|mine)(?: own| only| regular| old)*(?= (?:\S+ ){0,4}@)", _next("you")),
+    rule(
+        (
+            r"(?:(?:the |my |an )?(?:opps|opponents|opponent s|villains|enemy)|his|her|their"
+            r"|theirs)(?= (?:\S+ ){0,4}@)"
+        ),
+        _next("opp"),
+    ),
+    # ends
+    rule(r"(?:\.|\?|!)+", _stop),
+    rule(r"\||//", _switch),
+)

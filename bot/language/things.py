@@ -1,0 +1,218 @@
+"""Rules for the cards that are named: how many, which of them, and which are only spoken of."""
+
+from dataclasses import replace
+from typing import Final
+
+from bot.language.draft import Draft, Pending, Thing
+from bot.language.facts import CardFacts
+from bot.language.rules import Action, Match, Rule, ignore, position, rule
+from bot.language.words import BASIC_LANDS
+
+_PREPOSITIONS: Final = frozenset(
+    "with under through off using via vs against giving from thanks despite".split()
+)
+
+
+_SMALL: Final = frozenset("a an the my his her their opps untapped tapped sick to own".split())
+
+
+_ADJECTIVE: Final = (
+    r"(?:basic|regular|normal|real|actual|green|white|blue|black|red|colorless|legendary|artifact|"
+    r"creature|nonbasic|only|single|more|other|big|little|old|commander|opposing|land|entire|"
+    r"untapped|copies|copy|of|token|snow)"
+)
+
+
+NOUN: Final = (
+    r"(?:creature|creatures|dude|dudes|guy|guys|dork|artifact|artifacts|land|lands|card"
+    r"|cards|commander|#\d+ drop|pirate|spell)"
+)
+
+
+def add_card(draft: Draft, match: Match) -> None:
+    """A card: a thing with what was said ahead of it."""
+    name_card(draft, int(match["card"]), position(draft, match))
+
+
+def name_card(draft: Draft, number: int, at: int) -> None:
+    """Add the thing of that mention, with what was said ahead of it, at that piece."""
+    mention, ahead = draft.script.mentions[number], draft.pending
+    thing = Thing(at, number, mention.card, mention.facts)
+    thing.side, thing.sided = ahead.side or draft.sides[0], bool(ahead.side)
+    if mention.facts.is_fleeting and not ahead.side and not thing.zone and not draft.zone:
+        thing.side = "you"  # a spell that is spoken of is the asker's, whosever cards are listed
+    thing.zone, thing.role = ahead.zone or draft.zone, ahead.role
+    thing.count, thing.counted = ahead.count or 1, ahead.count is not None
+    thing.another, thing.tapped, thing.sick = ahead.another, ahead.tapped, ahead.sick
+    thing.attacking = ahead.attacking or draft.attacking
+    thing.animated = ahead.animated
+    thing.chosen, thing.shown_cost = mention.chosen, mention.shown_cost
+    thing.preposed = _after_preposition(draft, thing.at)
+    thing.era, thing.target = draft.era, ahead.target
+    thing.token, thing.casts = mention.facts.token, ahead.casts
+    if host_of := ahead.host_for:
+        host_of.host = thing
+        thing.role = "host"
+    draft.things.append(thing)
+    draft.pending = Pending()
+    for side in draft.sides[1:] if not ahead.side else ():
+        draft.things.append(replace(thing, side=side, counters={}, exiled=[], resolved=[]))
+
+
+def _after_preposition(draft: Draft, at: int) -> bool:
+    words = [piece.form for piece in draft.script.pieces[max(at - 5, 0) : at]]
+    while words and (words[-1] in _SMALL or words[-1][0] in "#*"):
+        words.pop()
+    return bool(words) and words[-1] in _PREPOSITIONS
+
+
+def _count(draft: Draft, match: Match) -> bool | None:
+    draft.pending.count = int(match["num"])
+    return None
+
+
+def _count_after(draft: Draft, match: Match) -> bool | None:
+    if draft.last is None:
+        return False
+    if draft.zone == "command":
+        draft.last.casts = int(match["num"])
+        return None
+    draft.last.count, draft.last.counted = int(match["num"]), True
+    return None
+
+
+def _another(draft: Draft, _match: Match) -> None:
+    draft.pending.another = True
+
+
+def _absent(draft: Draft, match: Match) -> None:
+    """As in "no forest", "still a plains?": spoken of, not there."""
+    add_card(draft, match)
+    draft.things[-1].role = "absent"
+
+
+def _absent_basic(draft: Draft, match: Match) -> bool | None:
+    if draft.script.mentions[int(match["card"])].card not in BASIC_LANDS:
+        return False
+    _absent(draft, match)
+    return None
+
+
+def _basics(draft: Draft, _match: Match) -> None:
+    for name in BASIC_LANDS:
+        facts = CardFacts(types=("Land",), subtypes=(name,), makes_mana=True)
+        thing = Thing(position(draft, _match), -1, name, facts, side=draft.sides[0])
+        draft.things.append(thing)
+
+
+def _next_copy(draft: Draft, _match: Match) -> bool | None:
+    """As in "casting the 4th one": one more of what was just named."""
+    last = draft.last
+    if last is None or last.facts.is_fleeting:
+        return False
+    thing = Thing(position(draft, _match), last.mention, last.card, last.facts)
+    thing.zone, thing.another, thing.shown_cost = "hand", True, True
+    draft.things.append(thing)
+    return None
+
+
+def _graveyard_food(draft: Draft, match: Match) -> None:
+    add_card(draft, match)
+    draft.things[-1].zone = "graveyard"
+
+
+def _card_and_its_mana(draft: Draft, match: Match) -> bool | None:
+    """As in "rosheen's 4 mana": what it makes is the engine's to know."""
+    if not draft.script.mentions[int(match["card"])].facts.makes_mana:
+        return False
+    add_card(draft, match)
+    return None
+
+
+def _both(draft: Draft, _match: Match) -> None:
+    draft.pending.count = 2
+
+
+def _token(draft: Draft, _match: Match) -> bool | None:
+    if draft.last is None or draft.last.facts.is_fleeting or draft.last.facts.mana_cost:
+        return False
+    draft.last.token = True
+    return None
+
+
+def ahead(name: str, value: bool | str = True) -> Action:  # noqa: FBT001, FBT002 - the value that is set
+    """An action that says something of the card to come: that field of `Pending`, its value."""
+
+    def act(draft: Draft, _match: Match) -> None:
+        setattr(draft.pending, name, value)
+
+    return act
+
+
+THING_RULES: Final[tuple[Rule, ...]] = (
+    rule(r"(?:but )?(?:no|not|without|zero|#0|havent) (?:more |other |any )*(?:CARD)", _absent),
+    rule(r"(?:is (?:it|that) )?still (?:a |an )?(?:CARD)", _absent_basic),
+    rule(r"(?:exiling|exile|exiles|exiled) THE(?:CARD) from YARD", _graveyard_food),
+    rule(r"CARD (?:s )?(?:NUM) mana(?! open| \()", _card_and_its_mana),
+    rule(r"CARD", add_card),
+    rule(r"casting (?:the |a |my )?(?:\dth|another|3rd|2nd|second|third) (?:#1|copy)", _next_copy),
+    rule(
+        (
+            r"(?:all (?:#5 )?basics|#1 of each basic(?: land)?s?|(?:the "
+            r"|same )*#5 basics)(?! (?:untapped )?\( (?:#1 )?@)"
+        ),
+        _basics,
+    ),
+    rule(r"(?:all (?:#5 )?basics|#1 of each basic(?: land)?s?|(?:the |same )*#5 basics)", ignore),
+    rule(
+        (
+            r"(?:sac|sacs|saccing|sacking|sacrificing|sacrifice)(?: it)?(?= (?:(?:a|an|the|my|both"
+            r"|only|dork|creature|#\d+|\() )*@)"
+        ),
+        ahead("role", "sacrificed"),
+    ),
+    rule(r"tokens?", _token),
+    rule(r"both(?: of)?(?: my)?(?= @)", _both),
+    rule(
+        (
+            rf"(?:\*|#)(?P<num>\d+)(?: x)?(?= (?:{_ADJECTIVE} |tapped |sick |fresh |attacking "
+            rf"|animated |summoning sick |my |{NOUN} \( )*@)"
+        ),
+        _count,
+    ),
+    rule(
+        r"\*(?P<num>\d+)|x #(?P<num2>\d+)",
+        lambda draft, match: _count_after(draft, match) if match["num"] else False,
+    ),
+    rule(r"\( #(?P<num>\d+)(?: of them)? \)", _count_after),
+    rule(
+        (
+            r"(?:another|a second|a 2nd|my 2nd|2nd|my second|second|the [45]th #1|a third"
+            r"|my other)(?= (?:\w+ )*@)"
+        ),
+        _another,
+    ),
+    rule(rf"{_ADJECTIVE}(?= (?:{_ADJECTIVE} )*@)", ignore),
+    rule(
+        (
+            rf"(?:NUM) (?:{_ADJECTIVE} )*(?:{NOUN}|attackers)(?: out| on board| open"
+            r"| total)? \((?= (?:#\d+ |\*\d+ |him |her |it ))"
+        ),
+        ignore,
+    ),
+    rule(
+        (
+            rf"(?:NUM) (?:{_ADJECTIVE} )*(?:{NOUN}|mana|attackers|others?)(?: out| on board| open"
+            r"| untapped)? \((?= @)"
+        ),
+        _count,
+    ),
+    rule(rf"{NOUN}(?: out)? \((?= (?:#\d+ |\*\d+ )?@)", ignore),
+    rule(
+        (
+            rf"(?:#0|no) (?:(?:{_ADJECTIVE}|colored|blue) )*(?:creatures?|lands?|artifacts?|mana"
+            r"|reducers|sources?|legends|pirates?)"
+        ),
+        ignore,
+    ),
+)

@@ -1,0 +1,98 @@
+"""Finding the card that a name stands for."""
+
+import pytest
+
+from bot.language import How, NameIndex, Nickname, parse_nicknames
+from bot.language.nicknames import nicknames
+
+NAMES = [
+    "Vale, Keeper of Songs",
+    "Ashen Gate",
+    "Ashen Giant",
+    "Dröm-Quay's Lament",
+    "Dawn // Dusk",
+    "Brisk Elves",
+    "Anvil and Flame",
+    "Ravenous Quagmire Horror",
+    "Hollow Lantern",
+    "Æther Loom",
+    "Will",
+]
+INDEX = NameIndex(NAMES, {"loom": Nickname("Æther Loom"), "raven": Nickname("No Such Card")})
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "how"),
+    [
+        ("Ashen Gate", "Ashen Gate", How.EXACT),
+        ("vale keeper of songs", "Vale, Keeper of Songs", How.EXACT),
+        ("drom quays lament", "Dröm-Quay's Lament", How.EXACT),
+        ("aether loom", "Æther Loom", How.EXACT),
+        ("dawn // dusk", "Dawn // Dusk", How.EXACT),
+        ("dawn and dusk", "Dawn // Dusk", How.EXACT),
+        ("Dusk", "Dusk", How.EXACT),
+        ("anvil & flame", "Anvil and Flame", How.EXACT),
+        ("loom", "Æther Loom", How.NICKNAME),
+        ("brisk elfs", "Brisk Elves", How.PLURAL),
+        ("ashen gates", "Ashen Gate", How.PLURAL),
+        ("vale", "Vale, Keeper of Songs", How.PREFIX),
+        ("raveno", "Ravenous Quagmire Horror", How.PREFIX),
+        ("lantern", "Hollow Lantern", How.WORDS),
+        ("horror quagmire", "Ravenous Quagmire Horror", How.WORDS),
+        ("hollow lantren", "Hollow Lantern", How.SPELLING),
+        ("ashengate", "Ashen Gate", How.SPELLING),
+        ("ashen", "", How.AMBIGUOUS),
+        ("", "", How.UNKNOWN),
+        ("zzyzx zzyzx", "", How.UNKNOWN),
+    ],
+)
+def test_the_ways_to_a_card(typed, name, how):
+    """Each way is tried in its turn, and the resolution says which one it was."""
+    found = INDEX.resolve(typed)
+
+    assert (found.name, found.how) == (name, how)
+
+
+def test_an_ambiguous_name_lists_its_candidates():
+    """Nothing is guessed where several names begin so."""
+    assert set(INDEX.resolve("ashen").candidates) == {"Ashen Gate", "Ashen Giant"}
+
+
+def test_a_name_far_off_gets_suggestions():
+    """A name too far away to be taken is still a hint."""
+    found = INDEX.resolve("ashem gutes")
+
+    assert (found.name, found.candidates[0]) == ("", "Ashen Gate")
+
+
+def test_what_was_corrected_says_so():
+    """A name found by its spelling or a part of it is a correction, an exact one is none."""
+    assert INDEX.resolve("lantern").corrected
+    assert not INDEX.resolve("will").corrected
+
+
+def test_very_long_names_are_cut():
+    """A name of a whole page is looked up as far as names go."""
+    assert INDEX.resolve("z" * 100_000).how is How.UNKNOWN
+
+
+def test_the_shipped_table_is_sound():
+    """Every short name is written as it is looked up."""
+    assert all(short == short.lower() and entry.card for short, entry in nicknames().items())
+
+
+def test_a_hosts_own_table_is_read():
+    """A host adds short names as JSON."""
+    table = parse_nicknames('{"gate": {"card": "Ashen Gate", "unsure": true, "after": ["tap"]}}')
+
+    assert table == {"gate": Nickname("Ashen Gate", unsure=True, after=frozenset({"tap"}))}
+
+
+def test_a_short_name_with_a_condition_needs_it():
+    """A short name that is a word of its own counts only after the words of the table."""
+    index = NameIndex(NAMES, {"vale": Nickname("Ashen Gate", after=frozenset({"tap"}))})
+
+    assert index.nickname(["vale"], before="tap") == Nickname(
+        "Ashen Gate", after=frozenset({"tap"})
+    )
+    assert index.nickname(["vale"], before="the") is None
