@@ -1,0 +1,92 @@
+"""`lawmage`: the commands of the terminal.
+
+Each command lives in `bot.commands` and is imported when it is asked for, so that a question does
+not wait for Discord's library.
+"""
+
+import argparse
+import importlib
+import io
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+EXIT_OK: Final = 0
+EXIT_PROBLEM: Final = 2  # the input cannot be answered; the message says why
+EXIT_DEFECT: Final = 70  # Lawmage itself failed; sysexits.h calls it EX_SOFTWARE
+EXIT_INTERRUPTED: Final = 130
+TRACEBACK_VARIABLE: Final = "LAWMAGE_TRACEBACK"
+
+_COMMANDS: Final = {
+    "ask": "answer a question about a board",
+    "solve": "answer case lines (JSON Lines) from standard input",
+    "rule": "show the texts about a rule number, or find texts by words",
+    "card": "show what is known of a card",
+    "console": "ask questions one after another",
+    "run": "connect to Discord; without a token, open the console",
+    "index": "build the index of the ruling texts anew",
+    "compile": "compile a facts pack from a file of cards",
+}
+_EXAMPLE: Final = "me: reflecting pool, forest // opp: island. what can pool tap for?"
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of all commands; `run` is meant where none is given."""
+    top = argparse.ArgumentParser(
+        prog="lawmage", description="A Magic: The Gathering rules judge that computes its answers."
+    )
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    made = {
+        name: commands.add_parser(name, help=text, description=text)
+        for name, text in _COMMANDS.items()
+    }
+    made["ask"].add_argument("text", nargs="*", help=f"board and question: “{_EXAMPLE}”")
+    made["rule"].add_argument("words", nargs="+", help="a rule number, or words to find")
+    made["card"].add_argument("name", nargs="+", help="a card name, in full or cut short")
+    made["compile"].add_argument("source", help="JSON or JSON Lines of cards, plain, .xz or .gz")
+    made["compile"].add_argument("target", help="the facts pack to write")
+    made["compile"].add_argument("--edition", default="", help="a name for the source, “2026-06”")
+    made["compile"].add_argument("--date", default="", help="its date, YYYY-MM-DD")
+    for name in _COMMANDS.keys() - {"run"}:
+        made[name].add_argument("--json", action="store_true", help="print JSON")
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return the exit code: 0, 2 for input that cannot be answered."""
+    options = parser().parse_args(arguments)
+    command = options.command or "run"
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a sign that the terminal lacks is no failure
+    try:
+        code = int(importlib.import_module(f"bot.commands.{command}").command(options))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+    except BrokenPipeError:
+        # The reader has gone. What is still buffered goes nowhere, without a complaint at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return EXIT_OK
+    except Exception as error:
+        if os.environ.get(TRACEBACK_VARIABLE):
+            raise
+        return _explained(error)
+    return code
+
+
+def _explained(error: Exception) -> int:
+    """Say what stopped a command, without a traceback, and give the exit code."""
+    from engine import EngineError  # noqa: PLC0415 - --help does without the engine
+    from rulings import RulingsError  # noqa: PLC0415
+
+    if isinstance(error, EngineError | RulingsError | OSError):
+        print(f"lawmage: {error}", file=sys.stderr)
+        return EXIT_PROBLEM
+    print(
+        f"lawmage: a defect of Lawmage stopped this ({type(error).__name__}: {error}). "
+        f"Please report it with what you typed; {TRACEBACK_VARIABLE}=1 shows where it happened.",
+        file=sys.stderr,
+    )
+    return EXIT_DEFECT

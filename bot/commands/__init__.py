@@ -1,0 +1,1 @@
+"""The terminal's commands, one module each: a function `command(options) -> exit code`."""

@@ -1,0 +1,1 @@
+"""Discord: the only package, beside `bot.render.discord`, that knows discord.py."""

@@ -1,0 +1,1 @@
+"""The JSON of the public case format, in and out."""

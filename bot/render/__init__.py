@@ -1,0 +1,1 @@
+"""Showing a reply: one module for each place it is shown in."""

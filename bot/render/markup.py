@@ -1,0 +1,60 @@
+"""Texts for Discord: cut to length, with nothing in them that Discord would obey."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from bot.discord_app.limits import clip
+from rulings import Ruling
+
+MAX_LINE: Final = 240  # characters of one step, note or the like
+_MARKUP: Final = re.compile(r"([\\*_~`|<>\[\]#])")
+_MENTION: Final = re.compile("@")
+_NO_MENTION: Final = "@\N{ZERO WIDTH SPACE}"
+
+
+def plain(text: str, length: int = MAX_LINE) -> str:
+    """A text of a player or of ours on one line: cut, its markup and mentions only signs.
+
+    It may come out twice as long as `length`, since an escaped sign is two characters.
+    """
+    line = _MARKUP.sub(r"\\\1", clip(" ".join(text.split()), length))
+    return _MENTION.sub(_NO_MENTION, line)
+
+
+def paragraphs(text: str, length: int) -> str:
+    """A ruling's Markdown, cut to a length; its mentions only signs."""
+    return clip(_MENTION.sub(_NO_MENTION, text.replace("<", "\\<").strip()), length)
+
+
+def ruling_block(ruling: Ruling, length: int) -> str:
+    """The title of a ruling with its rule numbers, and its text cut to a length."""
+    return f"**§ {plain(ruling.title)}**{numbers(ruling.cr)}\n{paragraphs(ruling.text, length)}"
+
+
+def numbers(rules: Iterable[str], most: int = 4) -> str:
+    """Rule numbers as they stand behind a sentence; nothing where there are none."""
+    shown = list(rules)[:most]
+    return f" `{', '.join(shown)}`" if shown else ""
+
+
+def code_block(lines: Iterable[str]) -> str:
+    """Lines in letters of equal width; they cannot end the block."""
+    return "\n".join(["```", *(line.replace("`", "'") for line in lines), "```"])
+
+
+def fitting(title: str, lines: Iterable[str], room: int) -> str:
+    """The title and as many lines as there is room for; nothing where there are no lines."""
+    taken = [title] if title else []
+    used = len(title)
+    wanted = list(lines)
+    for position, line in enumerate(wanted):
+        if used + 1 + len(line) > room - _MORE_ROOM:
+            taken.append(f"-# and {len(wanted) - position} more")
+            break
+        taken.append(line)
+        used += 1 + len(line)
+    return "\n".join(taken) if wanted else ""
+
+
+_MORE_ROOM: Final = len("\n-# and 9999 more")

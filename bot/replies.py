@@ -1,0 +1,147 @@
+"""What a person is told, as plain data: every way of showing it starts from here.
+
+A reply is the verdict in one line, the board as it was read, the reasons with their rule numbers,
+what is not modelled, and the ruling texts that match.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.typed_text import Spot
+from engine import Result, Step, Verdict, told
+from rulings import Ruling
+
+MAX_WHY: Final = 8  # steps shown at once; the others are counted
+MAX_RULINGS: Final = 5
+RULES_EDITION: Final = "2026-04-17"  # of the Comprehensive Rules that the rule numbers follow
+
+
+class Mark(StrEnum):
+    """The verdict in one word; shown with a sign, never by colour alone."""
+
+    YES = "YES"
+    NO = "NO"
+    ANSWER = "ANSWER"
+    DEPENDS = "DEPENDS"
+    CANNOT_TELL = "CANNOT TELL"
+    RULINGS = "RULINGS"
+    PROBLEM = "PROBLEM"
+
+
+SIGNS: Final = {
+    Mark.YES: "✔",
+    Mark.NO: "✖",
+    Mark.ANSWER: "➤",
+    Mark.DEPENDS: "◐",
+    Mark.CANNOT_TELL: "?",
+    Mark.RULINGS: "§",
+    Mark.PROBLEM: "!",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """One answer to show.
+
+    mark, headline: the verdict
+    board: the board and question as read, one normal line; "" where none was
+    why: steps in telling order; more: how many further steps there are
+    notes: what was corrected or assumed; not_understood: words that were not read
+    not_modelled: texts that may matter and are not computed
+    rulings: texts to read beside it; footer: editions
+    spot: the place in the typed text that a problem is about
+    """
+
+    mark: Mark
+    headline: str
+    board: str = ""
+    why: tuple[Step, ...] = ()
+    more: int = 0
+    notes: tuple[str, ...] = ()
+    not_understood: tuple[str, ...] = ()
+    not_modelled: tuple[str, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+    footer: str = ""
+    spot: Spot | None = None
+
+    @property
+    def ok(self) -> bool:
+        """Whether it answers something: a problem does not."""
+        return self.mark is not Mark.PROBLEM
+
+
+def mark_of(result: Result) -> Mark:
+    """The mark of a result: yes or no where the question was one."""
+    if result.verdict is Verdict.CANNOT_TELL:
+        return Mark.CANNOT_TELL
+    if result.verdict is Verdict.DEPENDS:
+        return Mark.DEPENDS
+    answer = result.answer
+    for value in (answer.castable, answer.payable, answer.can, answer.yes):
+        if value is not None:
+            return Mark.YES if value else Mark.NO
+    return Mark.ANSWER
+
+
+def reply_to(
+    result: Result,
+    *,
+    board: str = "",
+    notes: Sequence[str] = (),
+    not_understood: Sequence[str] = (),
+    rulings: Sequence[Ruling] = (),
+    footer: str = "",
+) -> Reply:
+    """The reply that shows a result.
+
+    Args:
+        result: what the engine answered.
+        board: the board as read, in one line.
+        notes: what the reading corrected or assumed.
+        not_understood: words that were not read and do not matter.
+        rulings: matching texts, best first.
+        footer: editions of rules and cards.
+    """
+    steps = told(result.steps)
+    mark = mark_of(result)
+    return Reply(
+        mark,
+        _without_mark(result.summary, mark),
+        board,
+        steps[-MAX_WHY:],
+        max(0, len(steps) - MAX_WHY),
+        (*notes, *result.assumed),
+        tuple(not_understood),
+        result.not_modelled,
+        tuple(rulings)[:MAX_RULINGS],
+        footer,
+    )
+
+
+def _without_mark(summary: str, mark: Mark) -> str:
+    """The summary without a yes or no at its beginning that the mark already says."""
+    said = f"{mark.capitalize()}, "
+    if mark not in {Mark.YES, Mark.NO} or not summary.startswith(said):
+        return summary
+    rest = summary.removeprefix(said)
+    return rest[:1].upper() + rest[1:]
+
+
+def rules_reply(words: str, found: Sequence[Ruling]) -> Reply:
+    """The reply to a look-up of rules: the texts, or that there are none."""
+    if found:
+        return Reply(Mark.RULINGS, f"Texts about “{words}”", rulings=tuple(found))
+    return Reply(
+        Mark.PROBLEM,
+        f"There is no text about “{words}”. Try a number such as 106.7, or other words.",
+    )
+
+
+def cited(result: Result) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The rule numbers and the card names of a result's steps, deciding steps first."""
+    steps = tuple(reversed(told(result.steps)))
+    rules = dict.fromkeys(rule for step in steps for rule in step.rules)
+    cards = dict.fromkeys(card for step in steps for card in step.cards)
+    return tuple(rules), tuple(cards)

@@ -1,0 +1,181 @@
+"""Replies as plain data, and as a terminal shows them."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from bot.card_page import CardPage
+from bot.problems import problem
+from bot.render.terminal import show, show_card
+from bot.replies import MAX_WHY, Mark, Reply, cited, mark_of, reply_to, rules_reply
+from bot.typed_text import Spot
+from engine import Answer, EngineError, Result, Step, Verdict
+from rulings import Ruling
+
+TEXT = Ruling(
+    "pool", "What a land could produce", ("106.7",), (), (), "Look at *all* abilities.", "x"
+)
+
+
+@pytest.mark.parametrize(
+    ("answer", "mark"),
+    [
+        (Answer(castable=True), Mark.YES),
+        (Answer(payable=False), Mark.NO),
+        (Answer(can=True, because=()), Mark.YES),
+        (Answer(yes=False), Mark.NO),
+        (Answer(types=("G",)), Mark.ANSWER),
+    ],
+)
+def test_the_mark_is_the_verdict(answer: Answer, mark: Mark):
+    """Yes or no where the question was one, otherwise an answer."""
+    assert mark_of(Result(Verdict.ANSWER, "", answer)) is mark
+
+
+def test_open_verdicts_have_their_own_marks():
+    """Depends and cannot-tell are never shown as yes or no."""
+    assert mark_of(Result(Verdict.DEPENDS, "", Answer(castable=True))) is Mark.DEPENDS
+    assert mark_of(Result(Verdict.CANNOT_TELL, "", Answer(castable=True))) is Mark.CANNOT_TELL
+
+
+def test_a_long_derivation_is_cut_at_its_end():
+    """The last, deciding steps are shown, the others counted."""
+    steps = tuple(Step(f"step {number}", (f"1{number:02}.1",)) for number in range(MAX_WHY + 3))
+    result = Result(
+        Verdict.ANSWER, "done", steps=steps, assumed=("untapped",), not_modelled=("A: b",)
+    )
+    reply = reply_to(result, board="me: Forest", notes=("read so",), rulings=(TEXT,) * 9)
+
+    assert (len(reply.why), reply.more, reply.why[-1].says) == (MAX_WHY, 3, f"step {MAX_WHY + 2}")
+    assert (reply.notes, reply.not_modelled, len(reply.rulings)) == (
+        ("read so", "untapped"),
+        ("A: b",),
+        5,
+    )
+
+
+def test_the_deciding_step_is_cited_first():
+    """Rules and cards in the order of their part in the answer, each once."""
+    leaf = Step("leaf", ("305.6",), ("Forest",))
+    result = Result(
+        Verdict.ANSWER, "", steps=(Step("top", ("106.7", "305.6"), ("Pool",), (leaf,)),)
+    )
+
+    assert cited(result) == (("106.7", "305.6"), ("Pool", "Forest"))
+
+
+def test_problems_are_told():
+    """An engine error's sentence is the reply; with the place, where there is one."""
+    error = EngineError("No such card.", (4, 9))
+
+    assert problem(EngineError("No such card.")) == Reply(Mark.PROBLEM, "No such card.")
+    assert problem(error, "me: blorp", "you: -") == Reply(
+        Mark.PROBLEM, "No such card. (characters 5 to 9)", "you: -", spot=Spot("me: blorp", 4, 9)
+    )
+    assert problem(error, " ").spot is None
+    assert not problem(error).ok
+
+
+def test_rules_are_listed_or_missed():
+    """A look-up without a text says what to try next."""
+    assert rules_reply("106.7", (TEXT,)) == Reply(
+        Mark.RULINGS, "Texts about “106.7”", rulings=(TEXT,)
+    )
+    assert not rules_reply("blorp", ()).ok
+    assert "106.7" in rules_reply("blorp", ()).headline
+
+
+def shown(reply: Reply) -> str:
+    out = io.StringIO()
+    show(reply, Console(file=out, width=60, color_system=None))
+    return out.getvalue()
+
+
+def test_a_reply_in_the_terminal():
+    """The whole page, line by line."""
+    reply = Reply(
+        Mark.YES,
+        "Pool can tap for {G}, and for nothing else.",
+        "me: Pool, Forest",
+        (
+            Step("Forest could produce {G}.", ("305.6",), ("Forest",)),
+            Step("So can Pool.", ("106.7",), ("Pool",)),
+        ),
+        2,
+        ("nothing is tapped",),
+        ("“blorp”",),
+        ("Pool: second ability (mana)",),
+        (TEXT,),
+        "rules 2026",
+    )
+
+    assert shown(reply) == (
+        "✔ YES: Pool can tap for {G}, and for nothing else.\n"
+        "Board as read: me: Pool, Forest\n"
+        "Not understood: “blorp”\n"
+        "\n"
+        "Why\n"
+        " 1. Forest could produce {G}.  [305.6]\n"
+        " 2. So can Pool.  [106.7]\n"
+        "    and 2 earlier steps: ask with --json to see them\n"
+        "Note: nothing is tapped\n"
+        "Not modelled: Pool: second ability (mana)\n"
+        "\n"
+        "§ What a land could produce [106.7]\n"
+        "  Look at all abilities.\n"
+        "\n"
+        "rules 2026\n"
+    )
+
+
+def test_rich_markup_in_a_text_is_only_text():
+    """What a player types is shown, not obeyed."""
+    assert "[bold red]x[/]" in shown(Reply(Mark.PROBLEM, "[bold red]x[/]"))
+
+
+def test_a_problem_points_at_its_place():
+    """Carets stand under the words."""
+    reply = Reply(Mark.PROBLEM, "I do not know that.", spot=Spot("me: blorp", 4, 9))
+
+    assert shown(reply).splitlines()[1:] == ["  me: blorp", "      ^^^^^"]
+
+
+def test_a_terminal_is_never_commanded():
+    """Control characters in whatever is shown are blanks."""
+    text = Ruling("x", "T\x1b]0;t\x07", ("106.7",), (), (), "a\x1b[2Jb", "x")
+    reply = Reply(Mark.YES, "a\x1b[31m", "b\x9b1m", notes=("c\r",), rulings=(text,))
+
+    assert {"\x1b", "\x9b", "\x07", "\r"}.isdisjoint(shown(reply))
+
+
+def test_a_card_in_the_terminal():
+    """Facts, what is modelled, what is not, texts."""
+    page = CardPage(
+        "Pool",
+        "{1}",
+        1,
+        "Land",
+        "",
+        None,
+        None,
+        ("{T}: Add {G}",),
+        (),
+        ("Lake",),
+        "read so",
+        (TEXT,),
+    )
+    out = io.StringIO()
+    show_card(page, Console(file=out, width=100, color_system=None))
+
+    assert out.getvalue().splitlines() == [
+        "Pool {1}",
+        "Land · mana value 1",
+        "read so",
+        "Modelled: {T}: Add {G}",
+        "Coverage: Everything on it that may matter for mana, costs and counters is modelled.",
+        "Other faces: Lake",
+        "",
+        "§ What a land could produce [106.7]",
+        "  Look at all abilities.",
+    ]
