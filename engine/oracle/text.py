@@ -76,9 +76,7 @@ _NO_ABILITY_WORDS: Final = frozenset(
     "partner",
     "doctor's companion",
 }
-_LABEL: Final = re.compile(
-    r"^((?:[IVX]+, )*[IVX]+|[^\W\d_][^—:.,\"{}•~]{0,60}?) — (?=\S)"
-)
+_LABEL: Final = re.compile(r"^((?:[IVX]+, )*[IVX]+|[^\W\d_][^—:.,\"{}•~]{0,60}?) — (?=\S)")
 _CHAPTER: Final = re.compile(r"^(?:[IVX]+, )*[IVX]+$")
 _CONTINUES: Final = re.compile(r"^(?:•|\d+(?:-|—)\d+ \||\d+\+? \|)")
 
