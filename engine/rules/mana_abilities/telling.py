@@ -49,7 +49,7 @@ def production(tapping: Tapping, chosen: str, because: Iterable[Step]) -> Tellin
     """
     name = tapping.permanent.name
     begins = f"{name}, tapped for mana, adds" if tapping.for_mana else f"{name}’s ability adds"
-    rules = ("106.3", "106.12") if tapping.for_mana else ("106.3",)
+    rules = ("106.12",) if tapping.for_mana else ("106.3",)
     return Telling(begins, letters_to_string(chosen), rules, (name,), tuple(because))
 
 
