@@ -16,8 +16,8 @@ def test_names_that_begin_so_come_first():
         "Forest",
         "Forest Bear",
         "Fort, Old Keep",
-        "Ærie Fort",
         "Deep Forest",
+        "Ærie Fort",
     )
 
 
