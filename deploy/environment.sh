@@ -157,9 +157,16 @@ refuse_python() {
 take_lock() {
   waited=0
   nameless=0
+  vanished=0
   until reason=$(mkdir -- "$lock" 2>&1); do
-    [ -d "$lock" ] || fail 73 "$lock cannot be made ($reason). Make that folder writable or free some space," \
-      "or let LAWMAGE_VENV name a place for the environment."
+    if [ ! -d "$lock" ]; then
+      # The owner may have let go of it between the two looks; only a lock that keeps failing cannot be made.
+      vanished=$((vanished + 1))
+      [ "$vanished" -lt 5 ] || fail 73 "$lock cannot be made ($reason). Make that folder writable or free some space," \
+        "or let LAWMAGE_VENV name a place for the environment."
+      continue
+    fi
+    vanished=0
     take_over_lock && break
     [ "$waited" -ne 0 ] || say "another start${owner:+ (process $owner)} is preparing the environment; waiting for it."
     [ "$waited" -lt "$lock_patience" ] ||
