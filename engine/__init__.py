@@ -5,6 +5,7 @@ The one door: everything else in the package is private to it.
 
 from engine.answering import answer
 from engine.board import (
+    MAX_COUNT,
     PHASES,
     PLAYERS,
     Animation,
@@ -28,12 +29,15 @@ from engine.errors import (
     UnsupportedError,
 )
 from engine.mana.cost import ManaCost, ManaCostError
+from engine.mana.symbols import Symbol
 from engine.problems import check_board
 from engine.question import Question, QuestionKind
 from engine.result import Answer, Result, Verdict
 from engine.steps import Step, told
+from engine.traits import CardTraits, card_traits
 
 __all__ = [
+    "MAX_COUNT",
     "PHASES",
     "PLAYERS",
     "AmbiguousError",
@@ -42,6 +46,7 @@ __all__ = [
     "Board",
     "BoardError",
     "Card",
+    "CardTraits",
     "Catalogue",
     "Commander",
     "EngineError",
@@ -56,11 +61,13 @@ __all__ = [
     "RestrictedMana",
     "Result",
     "Step",
+    "Symbol",
     "UnknownCardError",
     "UnknownObjectError",
     "UnsupportedError",
     "Verdict",
     "answer",
+    "card_traits",
     "check_board",
     "describe_ability",
     "told",

@@ -1,45 +1,45 @@
 """The one way from a board and a question to a result."""
 
-from collections.abc import Callable
-from typing import Final
+import importlib
+from typing import Final, Protocol, cast
 
 from engine.board import Board
 from engine.cards.catalogue import Catalogue
 from engine.errors import BoardError, UnsupportedError
 from engine.problems import check_board
 from engine.question import Question, QuestionKind
-from engine.questions import (
-    activate,
-    available,
-    cast,
-    characteristics,
-    converge,
-    cost,
-    could_produce,
-    legal,
-    mana,
-    mana_value,
-    pay,
-    x,
-)
 from engine.result import Result, Verdict
 from engine.rules.layers import derive
 from engine.situation import Situation
 
-QUESTIONS: Final[dict[QuestionKind, Callable[[Question, Situation], Result]]] = {
-    QuestionKind.MANA: mana.answer,
-    QuestionKind.COULD_PRODUCE: could_produce.answer,
-    QuestionKind.AVAILABLE: available.answer,
-    QuestionKind.COST: cost.answer,
-    QuestionKind.CAST: cast.answer,
-    QuestionKind.PAY: pay.answer,
-    QuestionKind.ACTIVATE: activate.answer,
-    QuestionKind.CONVERGE: converge.answer,
-    QuestionKind.X: x.answer,
-    QuestionKind.MANA_VALUE: mana_value.answer,
-    QuestionKind.CHARACTERISTICS: characteristics.answer,
-    QuestionKind.LEGAL: legal.answer,
+# Each is imported as the first question of its kind comes: together they need all the rules, a
+# question about what lands could produce a third of them.
+QUESTIONS: Final[dict[QuestionKind, str]] = {
+    QuestionKind.MANA: "engine.questions.mana",
+    QuestionKind.COULD_PRODUCE: "engine.questions.could_produce",
+    QuestionKind.AVAILABLE: "engine.questions.available",
+    QuestionKind.COST: "engine.questions.cost",
+    QuestionKind.CAST: "engine.questions.cast",
+    QuestionKind.PAY: "engine.questions.pay",
+    QuestionKind.ACTIVATE: "engine.questions.activate",
+    QuestionKind.CONVERGE: "engine.questions.converge",
+    QuestionKind.X: "engine.questions.x",
+    QuestionKind.MANA_VALUE: "engine.questions.mana_value",
+    QuestionKind.CHARACTERISTICS: "engine.questions.characteristics",
+    QuestionKind.LEGAL: "engine.questions.legal",
 }
+
+
+class QuestionModule(Protocol):
+    """What a module of `engine.questions` is."""
+
+    def answer(self, question: Question, situation: Situation) -> Result:
+        """The result; raises EngineError where the question cannot be what it says."""
+
+
+def question_module(kind: QuestionKind) -> QuestionModule:
+    """The module that answers questions of a kind."""
+    return cast("QuestionModule", importlib.import_module(QUESTIONS[kind]))
 
 
 def answer(board: Board, question: Question, catalogue: Catalogue) -> Result:
@@ -54,7 +54,7 @@ def answer(board: Board, question: Question, catalogue: Catalogue) -> Result:
     if problems:
         raise BoardError(problems)
     try:
-        return QUESTIONS[question.kind](question, derive(board, catalogue))
+        return question_module(question.kind).answer(question, derive(board, catalogue))
     except UnsupportedError as error:
         return Result(
             Verdict.CANNOT_TELL, f"I cannot tell: {error.message}.", not_modelled=(error.message,)

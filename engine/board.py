@@ -4,8 +4,10 @@ The JSON form of these values is the public case format; reading it is the borde
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
+
+from engine.values import dataclass
 
 MAX_PERMANENTS: Final = 400  # of all players together, counts included
 MAX_COUNT: Final = 99

@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from engine.board import Board
-from engine.cards.abilities import Ability, Unread
+from engine.cards.abilities import Ability, ForTurn, OtherEffect, Triggered, Unread
 from engine.cards.catalogue import Catalogue
-from engine.objects import Battlefield
+from engine.objects import Battlefield, GameObject
 from engine.situation import Situation
 
 Gap = tuple[str, frozenset[str]]
@@ -29,26 +29,82 @@ def gaps_on(battlefield: Battlefield, board: Board, catalogue: Catalogue) -> tup
     for permanent in battlefield:
         for gap in unread_of(permanent.characteristics.name, permanent.abilities):
             found.setdefault(gap)
+        for gap in _of_copy(permanent, catalogue):
+            found.setdefault(gap)
+        for gap in _of_chapters(permanent):
+            found.setdefault(gap)
     for player in board.players.values():
         for effect in player.effects:
-            for gap in unread_of(effect.source, catalogue.card(effect.source).abilities):
+            for gap in _of_effect(effect.source, catalogue.card(effect.source).abilities):
                 found.setdefault(gap)
     return tuple(found)
 
 
+_ANYTHING: Final = frozenset(
+    {"mana", "types", "colors", "abilities", "keywords", "power", "costs", "spending", "casting"}
+)
+
+
+def _of_effect(source: str, abilities: tuple[Ability, ...]) -> tuple[Gap, ...]:
+    """What a resolved effect may still do that was not understood."""
+    unread = unread_of(source, abilities)
+    effects = [e for a in abilities for e in getattr(a, "effects", ())]
+    if unread or not effects or any(isinstance(e, ForTurn) for e in effects):
+        return unread
+    return ((f"{source}: what its effect still does", _ANYTHING),)
+
+
+def _of_copy(permanent: GameObject, catalogue: Catalogue) -> tuple[Gap, ...]:
+    """How a copy may differ from what it copies, by the text of the card that copies (CR 707.9)."""
+    state = permanent.state
+    card = catalogue.find(state.name) if state.copy_of else None
+    if card is None or card.name == permanent.characteristics.name:
+        return ()
+    differs = any(isinstance(a, Unread) and "copy exceptions" in a.touches for a in card.abilities)
+    tags = frozenset({"types", "colors", "abilities", "keywords", "power", "itself"})
+    return ((f"{permanent.characteristics.name}: how it differs as a copy", tags),) * differs
+
+
+def _of_chapters(permanent: GameObject) -> tuple[Gap, ...]:
+    """What the chapters that have resolved may have given a Saga (CR 714.2)."""
+    if "Saga" not in permanent.characteristics.subtypes or not permanent.state.counters.get("lore"):
+        return ()
+    effects = [e for a in permanent.abilities if isinstance(a, Triggered) for e in a.effects]
+    if not any(isinstance(e, OtherEffect) and "mana" in e.touches for e in effects):
+        return ()
+    tags = frozenset({"mana", "own mana", "abilities", "itself"})
+    return ((f"{permanent.characteristics.name}: what its chapters gave it", tags),)
+
+
+_OTHERS_LOOK_AT: Final = frozenset({"types", "colors", "power"})
+
+
 def gaps_touching(
-    situation: Situation, touches: Collection[str], of: Collection[str] | None = None
+    situation: Situation,
+    touches: Collection[str],
+    of: Collection[str] | None = None,
+    about: Collection[str] | None = None,
 ) -> tuple[str, ...]:
     """The gaps that may touch one of these things, as "Card: which ability (tags)".
 
     of: names of the only cards that matter; None for all on the board
+    about: names of the cards that the question is about; where it is told, a text that is about
+        its own object alone matters for these only, unless others may look at what it changes
     """
+    asked = None if about is None else {name.casefold() for name in about}
     wanted = frozenset(touches)
     names = None if of is None else {name.casefold() for name in of}
     return tuple(
         text
         for text, tags in situation.gaps
-        if tags & wanted and (names is None or text.partition(":")[0].casefold() in names)
+        if tags & wanted
+        and (names is None or text.partition(":")[0].casefold() in names)
+        and (
+            asked is None
+            or "itself" not in tags
+            or tags & wanted & _OTHERS_LOOK_AT
+            or text.partition(":")[0].casefold() in asked
+        )
     )
 
 

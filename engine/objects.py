@@ -1,17 +1,21 @@
 """Objects as the rules see them: characteristics and state, after all effects (CR 109, 613)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.board import Permanent
 from engine.cards.abilities import Ability
 from engine.errors import AmbiguousError, UnknownObjectError
 from engine.mana.cost import ManaCost
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Characteristics:
-    """What an object is (CR 109.3). Colours are letters in WUBRG order; types are title case."""
+    """What an object is (CR 109.3). Colours are letters in WUBRG order; types are title case.
+
+    front_value: of a transformed permanent the mana value of its front face (CR 202.3b)
+    """
 
     name: str
     mana_cost: ManaCost | None = None
@@ -23,6 +27,7 @@ class Characteristics:
     toughness: int | None = None
     abilities: tuple[Ability, ...] = ()
     every_creature_type: bool = False
+    front_value: int | None = None
 
     @property
     def is_permanent(self) -> bool:
@@ -31,6 +36,8 @@ class Characteristics:
 
     def mana_value(self, x: int = 0) -> int:
         """Its mana value, {X} as `x` (CR 202.3)."""
+        if self.front_value is not None:
+            return self.front_value
         return self.mana_cost.mana_value(x) if self.mana_cost else 0
 
 
@@ -115,7 +122,9 @@ class Battlefield:
         owner, name = split_reference(reference)
         named = [p for p in self.permanents if _answers_to(p, name)]
         if owner:
-            named = [p for p in named if p.controller == owner]
+            # whose side it is listed on serves as well, where somebody else controls it now
+            controlled = [p for p in named if p.controller == owner]
+            named = controlled or [p for p in named if p.owner == owner]
         mine = [p for p in named if p.controller == player]
         chosen = mine or named
         if not chosen:

@@ -1,7 +1,8 @@
 """What is asked of a board."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from engine.values import dataclass
 
 
 class QuestionKind(StrEnum):

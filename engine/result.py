@@ -1,10 +1,11 @@
 """What is answered: a verdict, the answer, its derivation, and what was left open."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from engine.steps import Step
+from engine.values import dataclass
 
 
 class Verdict(StrEnum):

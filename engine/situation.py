@@ -1,12 +1,17 @@
 """Everything a rule looks at: the board, the cards, the derived battlefield, resolved effects."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import field
+from typing import Any, TypeVar
 
 from engine.board import Board, Player
 from engine.cards.abilities import Ability
 from engine.cards.card import Card
 from engine.cards.catalogue import Catalogue
 from engine.objects import Battlefield, GameObject
+from engine.values import dataclass
+
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,14 @@ class Situation:
     battlefield: Battlefield
     effects: tuple[ActiveEffect, ...] = ()
     gaps: tuple[tuple[str, frozenset[str]], ...] = ()
+    _known: dict[object, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    def once(self, work: Callable[["Situation"], Found]) -> Found:
+        """What a function says of this situation, worked out once; for what many rules ask."""
+        if work not in self._known:
+            self._known[work] = work(self)
+        found: Found = self._known[work]
+        return found
 
     def player(self, handle: str) -> Player:
         """A player's part of the board."""
@@ -56,6 +69,7 @@ class Context:
     spell: the spell or ability in question, where there is one
     x, colors_spent, mana_spent, paid_count: what was announced and paid, None where unknown
     chosen_color: a colour chosen on resolution; sacrificed: the permanent sacrificed as a cost
+    opponent: the one opponent that "opponent" means, "" for every one
     """
 
     situation: Situation
@@ -69,3 +83,4 @@ class Context:
     chosen_color: str = ""
     sacrificed: GameObject | None = None
     paid_options: frozenset[str] = frozenset()
+    opponent: str = ""

@@ -1,7 +1,8 @@
 """A derivation as data: what was found, by which rule, from what (CR numbers as text)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

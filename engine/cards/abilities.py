@@ -4,8 +4,6 @@ An ability that the reader does not understand is `Unread`, with tags for what i
 activated ability keeps its read cost even where its effect is not of this field.
 """
 
-from dataclasses import dataclass
-
 from engine.cards.amounts import Amount, Number
 from engine.cards.conditions import Condition
 from engine.cards.costs import CostPart
@@ -15,6 +13,7 @@ from engine.cards.modifiers import (
     AlternativeCost,
     CommanderTaxInLife,
     CostModifier,
+    CounterReplacement,
     LifeForSymbol,
     ManaReplacement,
     MinimumCost,
@@ -43,6 +42,7 @@ from engine.cards.statics import (
     LoseAbilities,
     SetPower,
 )
+from engine.values import dataclass
 
 # --- effects ------------------------------------------------------------------------------------
 
@@ -51,7 +51,8 @@ from engine.cards.statics import (
 class AddMana:
     """Add mana (CR 106.3).
 
-    to: "you", "that player" (who tapped), "controller" (of the permanent), "each player"
+    to: "you", "that player" (whom the event is about), "controller" (of the permanent),
+        "each player", "target player", "chosen player"
     riders: things that mana carries along, in the words of the field: "can't be countered"
     persists: the mana stays in the pool as steps end
     """
@@ -80,7 +81,8 @@ class UntapThis:
 class ForTurn:
     """Abilities that hold until the end of the turn, amounts fixed on resolution (CR 608.2h).
 
-    of: whose or what gets them: "player" for effects on the game, "self" for the source
+    of: whose or what gets them: "player" for effects on the game, "self" for the source, "card"
+        for the card that is told with the resolved effect
     """
 
     abilities: tuple["Ability", ...]
@@ -154,6 +156,7 @@ class TappedForMana:
     effect: AddMana
     produces: TypeSource | None = None
     by_any_ability: bool = False  # "whenever a land's ability causes you to add"
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,6 +277,7 @@ Ability = (
     | SpendOnlyFrom
     | SpendOnlyTypes
     | ManaReplacement
+    | CounterReplacement
     | Together
     | Unread
 )

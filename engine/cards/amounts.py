@@ -1,8 +1,7 @@
 """Numbers that a text counts or fixes; evaluated by `engine.rules.amounts`."""
 
-from dataclasses import dataclass
-
 from engine.cards.filters import Filter
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +21,7 @@ class CountOf:
     """How many objects match: permanents, or cards in a zone.
 
     zone: "battlefield", "graveyard", "hand", "exile", "library", "stack"
-    whose: for zones other than the battlefield "you", "opponent", "any"
+    whose: for zones other than the battlefield "you", "opponent", "target opponent", "any"
     """
 
     what: Filter
@@ -63,7 +62,7 @@ class LifeChanged:
 
 @dataclass(frozen=True, slots=True)
 class LifeTotal:
-    """A player's life total."""
+    """A player's life total; who is "you", "opponent" or "lowest" for the least of all players."""
 
     who: str = "you"
 
@@ -106,7 +105,9 @@ class TotalOf:
 class PropertyOf:
     """A number of one object: what is "power", "toughness" or "mana value".
 
-    of: "self", "sacrificed", "exiled" (with the source), "target", "host", "discarded", "revealed"
+    of: "self", "spell" (the one in question), "sacrificed", "given up" (exiled for the cost),
+        "exiled" (with the source),
+        "target", "host", "discarded", "revealed", "it" (each object whose size it sets)
     """
 
     what: str
@@ -146,7 +147,35 @@ class CardTypesInGraveyard:
 
 @dataclass(frozen=True, slots=True)
 class PaidCount:
-    """How often the open part of the cost was paid: counters removed, creatures sacrificed ..."""
+    """How often the open part of the cost was paid: counters removed, creatures sacrificed ...
+
+    least: 1 for "one or more", 0 for "any number"
+    """
+
+    least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMuch:
+    """What the event or the cost was a matter of: “that much”, “that many”."""
+
+
+@dataclass(frozen=True, slots=True)
+class LandsPlayed:
+    """Lands that you played this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledWith:
+    """Cards exiled with the source."""
+
+
+@dataclass(frozen=True, slots=True)
+class DifferentNumbers:
+    """Different values of "power", "toughness" or "mana value" among matching permanents."""
+
+    what: str
+    among: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +249,10 @@ Amount = (
     | ColorsAmong
     | CardTypesInGraveyard
     | PaidCount
+    | ThatMuch
+    | LandsPlayed
+    | ExiledWith
+    | DifferentNumbers
     | TargetsBeyond
     | CreaturesDied
     | PartySize

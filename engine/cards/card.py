@@ -1,9 +1,8 @@
 """A card's facts, one value for each face that can be cast or lie on the table."""
 
-from dataclasses import dataclass
-
 from engine.cards.abilities import Ability
 from engine.mana.cost import ManaCost
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

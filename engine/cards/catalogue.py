@@ -81,6 +81,22 @@ class Catalogue:
         entry = _best(name, self._pack.find(folded))
         return self._pack.card(entry.number) if entry else None
 
+    def faces(self, card: Card) -> tuple[Card, ...]:
+        """The other faces of a card, even where another card has the name of one.
+
+        Raises:
+            UnknownCardError: where a face is not in the catalogue.
+        """
+        return tuple(self._face(card, name) for name in card.other_faces)
+
+    def _face(self, card: Card, name: str) -> Card:
+        known = self.card(name)
+        if known.full_name == card.full_name or self._pack is None:
+            return known
+        entries = self._pack.find(fold(name))
+        same = (self._pack.card(entry.number) for entry in entries)
+        return next((face for face in same if face.full_name == card.full_name), known)
+
     def names(self) -> Sequence[str]:
         """All names of whole cards and of faces."""
         if self._pack is None:

@@ -1,9 +1,8 @@
 """When a text applies: conditions, evaluated by `engine.rules.conditions`."""
 
-from dataclasses import dataclass
-
 from engine.cards.amounts import Amount
 from engine.cards.filters import Filter
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +39,13 @@ class SourceIs:
 
 
 @dataclass(frozen=True, slots=True)
+class SourceIn:
+    """The source is in one of these zones: "command", "battlefield" (eminence)."""
+
+    zones: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TargetIs:
     """The spell or ability has a target that matches."""
 
@@ -69,8 +75,20 @@ class XIs:
 
 
 @dataclass(frozen=True, slots=True)
+class Untold:
+    """Something that a board does not tell: what happened earlier, which step it is."""
+
+
+@dataclass(frozen=True, slots=True)
 class Neither:
     """The part does not hold."""
+
+    part: "Condition"
+
+
+@dataclass(frozen=True, slots=True)
+class SomeOpponent:
+    """The part holds of one opponent alone, who is then what it calls "opponent"."""
 
     part: "Condition"
 
@@ -94,11 +112,14 @@ Condition = (
     | IsTurnOf
     | IsPhase
     | SourceIs
+    | SourceIn
     | TargetIs
     | WasPaid
     | WasCast
     | XIs
+    | Untold
     | Neither
+    | SomeOpponent
     | Both
     | Either
 )

@@ -1,10 +1,9 @@
 """The parts of an activation, additional or alternative cost (CR 118, 602.1a)."""
 
-from dataclasses import dataclass
-
 from engine.cards.amounts import Amount, Number
 from engine.cards.filters import Filter
 from engine.mana.cost import ManaCost
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +59,14 @@ class TapOthers:
 
 
 @dataclass(frozen=True, slots=True)
+class TapPower:
+    """Tap untapped matching permanents you control with so much power in all (crew, saddle)."""
+
+    what: Filter
+    power: int
+
+
+@dataclass(frozen=True, slots=True)
 class UntapOthers:
     """Untap `count` tapped matching permanents you control."""
 
@@ -90,6 +97,11 @@ class Discard:
 
     what: Filter
     count: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHand:
+    """Discard all cards in hand; a hand without cards can be discarded (CR 118.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,10 +184,12 @@ CostPart = (
     | SacrificeSelf
     | Sacrifice
     | TapOthers
+    | TapPower
     | UntapOthers
     | RemoveCounters
     | PutCounters
     | Discard
+    | DiscardHand
     | DiscardSelf
     | ExileSelf
     | ExileCards

@@ -4,8 +4,9 @@ A filter is read from words such as "basic land you control" and evaluated by
 `engine.rules.matching` against permanents, spells and cards. All are frozen data.
 """
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from engine.values import dataclass
 
 if TYPE_CHECKING:
     from engine.cards.amounts import Amount
@@ -72,6 +73,16 @@ class SharesNameWithExiled:
 
 
 @dataclass(frozen=True, slots=True)
+class SharesNameWithSource:
+    """The name of the source itself, "named" and its own name."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharesTypeWithExiled:
+    """A card type in common with a card exiled with the source."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsItself:
     """The source of the ability."""
 
@@ -86,6 +97,11 @@ class IsTapped:
     """Tapped or, with False, untapped."""
 
     tapped: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredThisTurn:
+    """A permanent that entered this turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +127,11 @@ class IsCommander:
 @dataclass(frozen=True, slots=True)
 class IsFaceDown:
     """A face-down object (CR 708)."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsKicked:
+    """A spell whose kicker cost is paid (CR 702.33d)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +166,19 @@ class Compares:
 
 
 @dataclass(frozen=True, slots=True)
+class HasParity:
+    """A number of it, "mana value", is even or, with True, odd."""
+
+    what: str
+    odd: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ControlledBy:
-    """Whose it is: "you", "opponent", "host" (the player the source enchants), "any"."""
+    """Whose it is: "you", "opponent", "host" (the player the source enchants), "any".
+
+    "caster" is the player who casts the spell in question.
+    """
 
     who: str
 
@@ -210,18 +242,23 @@ Filter = (
     | IsChosen
     | IsNamed
     | SharesNameWithExiled
+    | SharesTypeWithExiled
+    | SharesNameWithSource
     | IsItself
     | IsHost
     | IsTapped
+    | EnteredThisTurn
     | IsAttacking
     | IsBlocking
     | IsToken
     | IsCommander
     | IsFaceDown
+    | IsKicked
     | HasXInCost
     | HasCounter
     | HasAbilityNamed
     | Compares
+    | HasParity
     | ControlledBy
     | OwnedBy
     | CastFrom

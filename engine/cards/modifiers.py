@@ -1,13 +1,12 @@
 """Statics and replacements that change costs, mana and its spending (CR 118, 106.12b, 609.4b)."""
 
-from dataclasses import dataclass
-
 from engine.cards.amounts import Amount, Number
 from engine.cards.conditions import Condition
 from engine.cards.costs import CostPart
 from engine.cards.filters import Filter
 from engine.cards.production import TypeSource
 from engine.mana.cost import ManaCost
+from engine.values import dataclass
 
 # --- what a change is about ---------------------------------------------------------------------
 
@@ -102,12 +101,14 @@ class AlternativeCost:
     """A cost instead of the mana cost (CR 118.9); no parts: without paying the mana cost.
 
     zone: the zone that the spell must be cast from, "" for any
+    once: only for one spell each turn
     """
 
     subject: Subject
     parts: tuple[CostPart, ...]
     condition: Condition | None = None
     zone: str = ""
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,4 +213,27 @@ class ManaReplacement:
     change: Multiply | Become
     at_least: int = 1
     produces: str = ""
+    condition: Condition | None = None
+
+
+# --- counters put on permanents -----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CounterReplacement:
+    """If counters would be put on a matching permanent, another number is (CR 614.1a).
+
+    kind: of the counters, "" for any
+    factor, more: so many times as many, and then so many more; half: half as many, rounded down
+    who: by whom they are put: "any", "you", "opponent"
+    effects_only: not where they are put as a cost
+    """
+
+    permanents: Filter
+    kind: str
+    factor: int = 1
+    more: int = 0
+    half: bool = False
+    who: str = "any"
+    effects_only: bool = False
     condition: Condition | None = None

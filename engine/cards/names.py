@@ -1,6 +1,5 @@
 """Card names as players type them: one folded form for lookups."""
 
-import difflib
 import unicodedata
 from collections.abc import Iterable
 from typing import Final
@@ -21,6 +20,8 @@ def fold(name: str) -> str:
 
 def suggestions(name: str, names: Iterable[str]) -> tuple[str, ...]:
     """Up to three of the names that look most like `name`, the likeliest first."""
+    import difflib  # noqa: PLC0415 - a name that is known needs no likeness
+
     typed = fold(name)
     if not typed:
         return ()

@@ -1,10 +1,9 @@
 """What mana a text adds, and what that mana may be spent on (CR 106)."""
 
-from dataclasses import dataclass
-
 from engine.cards.amounts import Amount, Number
 from engine.cards.conditions import Condition
 from engine.cards.filters import Filter
+from engine.values import dataclass
 
 # --- where a type of mana comes from ------------------------------------------------------------
 
@@ -36,9 +35,10 @@ class ProducedByThat:
 
 @dataclass(frozen=True, slots=True)
 class ColorsOfPermanents:
-    """A colour of some matching permanent."""
+    """A colour of some matching permanent, or of such a card in that zone of yours."""
 
     permanents: Filter
+    zone: str = "battlefield"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,8 @@ TypeSource = (
 class FixedMana:
     """One of some printed groups, `times` times over.
 
-    groups: letters of each group to choose from, ("G",), ("W", "U"), ("WW", "WB", "BB")
+    groups: letters of each group to choose from, ("G",), ("W", "U"), ("WW", "WB", "BB"); none: no
+        mana, as where a condition decides whether there is any
     times: "{G} for each creature you control" is ("G",) times that count
     """
 

@@ -1,12 +1,11 @@
 """Statics that change what objects are, what may be cast, and how permanents enter."""
 
-from dataclasses import dataclass
-
 from engine.cards.amounts import Amount
 from engine.cards.conditions import Condition
 from engine.cards.costs import CostPart
 from engine.cards.filters import Filter
 from engine.cards.modifiers import Subject
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,21 +95,27 @@ class AsThoughHaste:
 class CantActivate:
     """Activated abilities of matching permanents can't be activated.
 
-    but_mana: mana abilities still can
+    but_mana: mana abilities still can; keyword: only abilities of this kind, "loyalty"
     """
 
     permanents: Filter
     but_mana: bool = False
+    condition: Condition | None = None
+    keyword: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class CastPermission:
-    """Matching cards may be cast from a zone; ThisSpell or SpellsOf; `once` each turn."""
+    """Matching cards may be cast from a zone; ThisSpell or SpellsOf; `once` each turn.
+
+    instead: only for the alternative cost that the same card offers
+    """
 
     subject: Subject
     zone: str
     condition: Condition | None = None
     once: bool = False
+    instead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +169,10 @@ class EntersChoosing:
 
 @dataclass(frozen=True, slots=True)
 class EntersAsCopy:
-    """It may enter as a copy of something (CR 707.5)."""
+    """It may enter as a copy of something (CR 707.5).
+
+    add: types that the copy has in addition (CR 707.9)
+    """
 
     what: Filter
+    add: tuple[str, ...] = ()

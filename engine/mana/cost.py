@@ -3,11 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from engine.mana.symbols import Symbol, SymbolError, parse_symbol
 from engine.mana.types import COLORS, TYPES
+from engine.values import dataclass
 
 _SYMBOL: Final = re.compile(r"\{([^{}]{1,12})\}")
 _BARE: Final = re.compile(r"\d+|[WUBRGCSXYZ]", re.IGNORECASE)

@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from engine.cards.production import Restriction
 from engine.mana.types import TYPES
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,13 +13,13 @@ announced before reductions apply (601.2b), and no reduction touches {S} (107.4h
 import itertools
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from engine.errors import UnsupportedError
 from engine.mana.cost import ManaCost
 from engine.mana.symbols import Symbol
 from engine.mana.types import TYPES
+from engine.values import dataclass
 
 RULES: Final = ("118.7", "118.7a", "118.7b", "118.7c", "118.7d", "118.7e", "118.7f", "118.7g")
 MAX_STATES: Final = 20_000  # costs looked at; thirty different reductions have fewer

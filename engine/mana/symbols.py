@@ -1,9 +1,9 @@
 """The symbols that costs are written with (CR 107.4)."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from engine.mana.types import TYPES
+from engine.values import dataclass
 
 MAX_GENERIC: Final = 1_000_000  # the largest printed number; keeps hostile text finite
 

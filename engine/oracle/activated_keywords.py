@@ -1,17 +1,25 @@
 """Keywords that are activated abilities: "Equip {3}", "Cycling {2}", "Unearth {R}" (CR 702)."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from engine.cards.abilities import Ability, Activated, ActivationLimit, OtherEffect
 from engine.cards.amounts import AnnouncedX, Number
-from engine.cards.costs import CostPart, DiscardSelf, ExileSelf, PayMana, ReturnToHand
+from engine.cards.costs import (
+    CostPart,
+    DiscardSelf,
+    ExileSelf,
+    PayMana,
+    ReturnToHand,
+    SacrificeSelf,
+    TapSelf,
+)
 from engine.cards.filters import AllOf, ControlledBy, HasType, IsAttacking
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.costs import parse_cost_parts, parse_mana_cost
 from engine.oracle.phrases.nouns import parse_core
 from engine.oracle.phrases.numbers import parse_number
 from engine.oracle.words.keywords import LAND_CYCLING
+from engine.values import dataclass
 
 _SORCERY: Final = (ActivationLimit("sorcery"),)
 
@@ -41,9 +49,9 @@ _SHAPES: Final[dict[str, _Shape]] = {
     "equip": _Shape("702.6a", sorcery=True, targets=True),
     "fortify": _Shape("702.67a", sorcery=True, targets=True),
     "reconfigure": _Shape("702.151a", sorcery=True, targets=True),
-    "outlast": _Shape("702.107a", sorcery=True),
+    "outlast": _Shape("702.107a", (TapSelf(),), sorcery=True),
     "aura swap": _Shape("702.65a"),
-    "transfigure": _Shape("702.71a", sorcery=True),
+    "transfigure": _Shape("702.71a", (SacrificeSelf(),), sorcery=True),
     "cycling": _Shape("702.29a", _DISCARD, "hand"),
     "transmute": _Shape("702.53a", _DISCARD, "hand", sorcery=True),
     "ninjutsu": _Shape("702.49a", _UNBLOCKED, "hand"),
@@ -81,7 +89,8 @@ def is_keyword(name: str) -> bool:
 def printed_cost(ability: Activated) -> tuple[CostPart, ...]:
     """The cost of such an ability without what the rules add to it."""
     name = "cycling" if ability.keyword.endswith("cycling") else ability.keyword
-    added = len(_SHAPES[name].besides)
+    besides = (DiscardSelf(),) if name == "reinforce" else ()
+    added = len(_SHAPES[name].besides if name in _SHAPES else besides)
     return ability.cost[: len(ability.cost) - added]
 
 
@@ -113,4 +122,5 @@ def _reinforce(cursor: Cursor) -> tuple[Ability, ...] | None:
         return None
     parts = (PayMana(mana), DiscardSelf())
     effect = OtherEffect(targets=True)
-    return (Activated(parts, (effect,), keyword="reinforce", zone="hand"),)
+    x = number if isinstance(number, Number) else None
+    return (Activated(parts, (effect,), keyword="reinforce", zone="hand", x=x),)

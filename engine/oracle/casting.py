@@ -3,17 +3,28 @@
 from typing import Final
 
 from engine.cards.abilities import Ability, ForTurn, Keyword, SpellsHave
-from engine.cards.amounts import Number, SpellsCast
-from engine.cards.conditions import Compare, Condition, IsPhase, IsTurnOf
-from engine.cards.filters import AllOf, CastFrom, Filter, HasXInCost, IsItself
-from engine.cards.modifiers import SpellsOf, ThisSpell, XBound, XMultiplier
-from engine.cards.statics import CantCast, CastPermission, CastRestriction
+from engine.cards.amounts import PropertyOf
+from engine.cards.conditions import (
+    IsTurnOf,
+)
+from engine.cards.costs import PayLife
+from engine.cards.filters import (
+    AllOf,
+    CastFrom,
+    Filter,
+    HasType,
+    HasXInCost,
+    IsItself,
+)
+from engine.cards.modifiers import AlternativeCost, SpellsOf, ThisSpell, XBound, XMultiplier
+from engine.cards.statics import CastPermission
 from engine.oracle.cost_choices import leading_condition
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.keywords import read_keyword
 from engine.oracle.phrases.amounts import parse_amount
 from engine.oracle.phrases.combine import all_of
-from engine.oracle.phrases.conditions import parse_condition, parse_if
+from engine.oracle.phrases.conditions import parse_if
+from engine.oracle.phrases.costs import parse_cost_parts
 from engine.oracle.phrases.filters import parse_noun
 from engine.oracle.phrases.nouns import parse_core
 
@@ -37,6 +48,27 @@ def read_spells_have(cursor: Cursor) -> tuple[Ability, ...] | None:
         return None
     what, who = spells
     return (SpellsHave(what, who, keyword, before[0]),)
+
+
+@attempt
+def read_graveyard_keyword(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "Each sorcery card in your graveyard has flashback. The flashback cost is ...".
+
+    The cost is the card's mana cost, and perhaps something besides.
+    """
+    noun = parse_noun(cursor) if cursor.take("each") else None
+    if noun is None or noun.kind != "card" or (noun.zone, noun.whose) != ("graveyard", "you"):
+        return None
+    name = cursor.take_any("flashback", "escape") if cursor.take("has") else ""
+    if not name or not cursor.take(f". The {name} cost is equal to"):
+        return None
+    if not cursor.take_any("the card's mana cost", "that card's mana cost", "its mana cost"):
+        return None
+    more = parse_cost_parts(cursor) if cursor.take("plus") else ()
+    if more is None or not cursor.take_end():
+        return None
+    spells = all_of(noun.filter, CastFrom("graveyard"))
+    return (SpellsHave(spells, "you", Keyword(name, more, cost_is_mana_cost=True)),)
 
 
 def _spells(cursor: Cursor) -> tuple[Filter, str] | None:
@@ -78,7 +110,8 @@ def parse_next_spell_has(cursor: Cursor) -> ForTurn | None:
 def read_flash(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "You may cast creature spells as though they had flash."."""
     before = leading_condition(cursor)
-    if before is None or not cursor.take("you may cast"):
+    who = "any" if cursor.take("any player may cast") else "you"
+    if before is None or (who == "you" and not cursor.take("you may cast")):
         return None
     if cursor.take("~ as though it had flash"):
         what: Filter = IsItself()
@@ -92,7 +125,7 @@ def read_flash(cursor: Cursor) -> tuple[Ability, ...] | None:
     condition = before[0]
     if condition is None and not cursor.sees("."):
         condition = parse_if(cursor)
-    return (SpellsHave(what, "you", _FLASH, condition),) if cursor.take_end() else None
+    return (SpellsHave(what, who, _FLASH, condition),) if cursor.take_end() else None
 
 
 # --- from where, and when ---------------------------------------------------------------------
@@ -101,13 +134,22 @@ def read_flash(cursor: Cursor) -> tuple[Ability, ...] | None:
 @attempt
 def read_cast_permission(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "You may cast ~ from your graveyard." and the like about other spells."""
+    for phrase, spells in _EACH_OF_YOUR_TURNS:
+        if cursor.take(phrase):
+            return (CastPermission(SpellsOf(spells, "you"), "graveyard", IsTurnOf("you"), True),)
     before = leading_condition(cursor)
     once = cursor.take_any("once during each of your turns,", "once each turn,")
     if before is None or not cursor.take("you may cast"):
         return None
     condition = IsTurnOf("you") if "your" in once else before[0]
+    if cursor.take("~ from your graveyard or from exile"):
+        either = ("graveyard", "exile")
+        found = tuple(CastPermission(ThisSpell(), zone, condition, bool(once)) for zone in either)
+        return found if cursor.take_end() else None
     if cursor.take("~ from your graveyard"):
         return _permission(cursor, CastPermission(ThisSpell(), "graveyard", condition, bool(once)))
+    if cursor.take("~ from the top of your library"):
+        return _permission(cursor, CastPermission(ThisSpell(), "library", condition, bool(once)))
     if cursor.take("~ from exile"):
         return _permission(cursor, CastPermission(ThisSpell(), "exile", condition, bool(once)))
     noun = parse_noun(cursor)
@@ -129,60 +171,53 @@ def _permission(cursor: Cursor, found: CastPermission) -> tuple[Ability, ...] | 
         if condition is None:
             return None
         found = CastPermission(found.subject, found.zone, condition, found.once)
-    return (found,) if cursor.take_end() else None
-
-
-@attempt
-def read_cast_restriction(cursor: Cursor) -> tuple[Ability, ...] | None:
-    """Read "Cast ~ only if you control two or more Vampires."."""
-    if not cursor.take("cast ~ only"):
+    if not cursor.take_end():
         return None
-    condition: Condition | None = None
-    if cursor.take("if"):
-        condition = parse_condition(cursor)
-    elif cursor.take("during your turn"):
-        condition = IsTurnOf("you")
-    elif cursor.take("during an opponent's turn"):
-        condition = IsTurnOf("opponent")
-    elif cursor.take("during combat"):
-        condition = IsPhase("combat")
-    return (CastRestriction(condition),) if condition is not None and cursor.take_end() else None
+    cursor.take(_EXILED_AFTERWARDS)
+    return (found,)
 
 
-# --- what can't be cast -----------------------------------------------------------------------
-
-_PLAYERS: Final = (
-    ("your opponents can't cast", "opponent"),
-    ("each opponent can't cast", "opponent"),
-    ("each player can't cast", "any"),
-    ("players can't cast", "any"),
-    ("you can't cast", "you"),
+# a land may be played as well, which is no casting
+_EACH_OF_YOUR_TURNS: Final[tuple[tuple[str, Filter], ...]] = (
+    (
+        (
+            "during each of your turns, you may play a land and cast a permanent spell of each "
+            "permanent type from your graveyard."
+        ),
+        HasType("Permanent"),
+    ),
+)
+_EXILED_AFTERWARDS: Final = (
+    "If a spell cast this way would be put into your graveyard, exile it instead."
 )
 
 
 @attempt
-def read_cant_cast(cursor: Cursor) -> tuple[Ability, ...] | None:
-    """Read "Your opponents can't cast spells during your turn.", "Elf spells can't be cast."."""
+def read_library_permission(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "You may play lands and cast spells from the top of your library."."""
     before = leading_condition(cursor)
-    if before is None:
+    if before is None or not cursor.take_any("you may play lands and cast", "you may cast"):
         return None
-    who = next((who for phrase, who in _PLAYERS if cursor.take(phrase)), "")
-    number = 0
-    if who and cursor.take("more than one"):
-        number = 1
     noun = parse_noun(cursor)
     if noun is None or noun.kind != "spell" or noun.zone or noun.caster:
         return None
-    if not who and not cursor.take("can't be cast"):
+    if not cursor.take("from the top of your library") or not cursor.take_end():
         return None
-    condition = before[0]
-    if number:
-        if not cursor.take("each turn") or condition is not None:
-            return None
-        condition = Compare(SpellsCast(noun.filter, "caster"), ">=", Number(number))
-    elif condition is None and not cursor.sees("."):
-        condition = parse_if(cursor)
-    return (CantCast(noun.filter, who or "any", condition),) if cursor.take_end() else None
+    spells = SpellsOf(noun.filter, "you")
+    if cursor.take(_FLASH_THEN):
+        fast = SpellsHave(all_of(noun.filter, CastFrom("library")), "you", _FLASH, before[0])
+        return CastPermission(spells, "library", before[0]), fast
+    if not cursor.take(_LIFE_INSTEAD):
+        return (CastPermission(spells, "library", before[0]),)
+    life = PayLife(PropertyOf("mana value", "spell"))
+    permission = CastPermission(spells, "library", before[0], instead=True)
+    return permission, AlternativeCost(spells, (life,), before[0], "library")
+
+
+_FLASH_THEN: Final = "If you cast a spell this way, you may cast it as though it had flash."
+_LIFE_INSTEAD: Final = (
+    "If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost."
+)
 
 
 # --- X ----------------------------------------------------------------------------------------

@@ -2,19 +2,24 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.cards.abilities import Ability, Unread
+from engine.cards.abilities import Ability, Grant, Unread
+from engine.cards.amounts import CountersOn, Number
 from engine.cards.card import Card
+from engine.cards.conditions import Compare
 from engine.cards.facts.pack import write_pack as pack_bytes
+from engine.cards.filters import IsItself
 from engine.cards.names import MAX_NAME_LENGTH
+from engine.cards.statics import ChangeTypes
 from engine.cards.tokens import TOKENS
 from engine.mana.cost import ManaCost, ManaCostError
 from engine.mana.types import COLORS
 from engine.oracle.reader import read_abilities
+from engine.oracle.structured import charged
 from engine.oracle.text import paragraphs
 from engine.oracle.touches import touches_of
+from engine.values import dataclass
 
 SUPERTYPES: Final = frozenset({"Basic", "Legendary", "Ongoing", "Snow", "World"})
 _TWO_WORD_SUBTYPES: Final = ("Time Lord",)
@@ -82,6 +87,10 @@ def _compile_face(face: Mapping[str, Any], number: int, whole: _Whole) -> Card:
     cost, cost_known = _cost(face.get("mana_cost"))
     colors = _letters(face.get("colors"))
     text = face.get("oracle_text")
+    power = _integer(face.get("power"))
+    abilities = _abilities(text or "", str(face["name"]), types, cost_known=cost_known)
+    if "Spacecraft" in subtypes and power is not None:
+        abilities += _of_spacecraft(abilities)
     return Card(
         name=str(face["name"]),
         mana_cost=cost,
@@ -90,10 +99,10 @@ def _compile_face(face: Mapping[str, Any], number: int, whole: _Whole) -> Card:
         subtypes=subtypes,
         colors=None if colors == (cost.colors if cost else "") else colors,
         color_identity=whole.identity,
-        power=_integer(face.get("power")),
+        power=power,
         toughness=_integer(face.get("toughness")),
         loyalty=_integer(face.get("loyalty")),
-        abilities=_abilities(text or "", str(face["name"]), types, cost_known=cost_known),
+        abilities=abilities,
         full_name=whole.full_name,
         layout=whole.layout,
         face=number,
@@ -119,6 +128,26 @@ def _abilities(
     if not cost_known:
         found += (Unread(0, frozenset({"own costs"})),)
     return found
+
+
+def _of_spacecraft(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """That it is a creature, with the printed size, at its last level (CR 721.2b)."""
+    levels = [
+        found.other.value
+        for ability in abilities
+        if isinstance(ability, Grant)
+        and isinstance(found := ability.condition, Compare)
+        and found.amount == CountersOn("charge")
+        and isinstance(found.other, Number)
+    ]
+    if not levels:
+        return (Unread(0, frozenset({"types", "power"})),)
+    return (ChangeTypes(IsItself(), add=("Creature",), condition=charged(max(levels))),)
+
+
+def is_level(line: str) -> bool:
+    """Whether a line begins the abilities of a higher level (CR 711, 716)."""
+    return bool(_LEVELS.match(line))
 
 
 def split_type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:

@@ -1,11 +1,13 @@
 """Alternative and additional costs written as sentences (CR 118.8, 118.9)."""
 
+from dataclasses import replace
 from typing import Final
 
-from engine.cards.abilities import Ability, Keyword, SpellsHave
-from engine.cards.conditions import Condition, IsTurnOf, Neither, WasCast, WasPaid
-from engine.cards.costs import Act, CostPart, OneOf, PayMana
-from engine.cards.filters import AllOf, CastFrom, IsItself
+from engine.cards.abilities import Ability, Keyword, SpellsHave, Unread
+from engine.cards.amounts import Amount, AnnouncedX, Number
+from engine.cards.conditions import Condition, IsTurnOf, Neither, Untold, WasCast, WasPaid
+from engine.cards.costs import Act, CostPart, OneOf, PayLife, PayMana
+from engine.cards.filters import AllOf, CastFrom, Compares, Filter, IsItself
 from engine.cards.modifiers import (
     AdditionalCost,
     AlternativeCost,
@@ -16,8 +18,10 @@ from engine.cards.modifiers import (
     ThisSpell,
 )
 from engine.cards.statics import CastPermission
+from engine.mana.cost import ManaCost
 from engine.oracle.cost_modifiers import bounded
 from engine.oracle.cursor import Cursor, attempt, read_whole
+from engine.oracle.phrases.amounts import parse_where_x
 from engine.oracle.phrases.combine import all_of
 from engine.oracle.phrases.conditions import parse_if
 from engine.oracle.phrases.costs import parse_cost_part, parse_cost_parts, parse_mana_cost
@@ -47,14 +51,49 @@ def leading_condition(cursor: Cursor) -> tuple[Condition | None] | None:
 @attempt
 def read_alternative_cost(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "You may pay {0} rather than pay ~'s mana cost." and its relatives."""
-    before = leading_condition(cursor)
-    if before is None or not cursor.take("you may"):
+    once = cursor.take("once each turn,")
+    before = leading_condition(cursor) or _untold(cursor)
+    if before is None:
+        return None
+    if cursor.take("rather than pay ~'s mana cost, you may have"):
+        return _by_others(cursor, before[0])
+    if not cursor.take("you may"):
         return None
     for reader in (_rather_than, _without_paying, _from_zone_by_paying):
         found = reader(cursor, before[0])
         if found is not None:
-            return found
+            return tuple(_once(ability) for ability in found) if once else found
     return None
+
+
+@attempt
+def _untold(cursor: Cursor) -> tuple[Condition] | None:
+    """Pass over a condition on the spell's own cost that a board does not tell."""
+    if not cursor.take("if"):
+        return None
+    rest = cursor.tokens[cursor.at : cursor.sentence_end()]
+    commas = [place for place, token in enumerate(rest) if token.text == ","]
+    own = "rather than pay ~'s mana cost" in cursor.sentence_text()
+    if not commas or not own:
+        return None
+    cursor.at += commas[-1] + 1
+    return (Untold(),)
+
+
+@attempt
+def _by_others(cursor: Cursor, condition: Condition | None) -> tuple[Ability, ...] | None:
+    """Read "[have] an opponent gain 3 life": it costs the caster nothing."""
+    if not cursor.take_any("an opponent gain", "each other player gain"):
+        return None
+    if parse_integer(cursor) is None or not cursor.take("life") or not cursor.take_end():
+        return None
+    return (AlternativeCost(ThisSpell(), (PayMana(ManaCost()),), condition),)
+
+
+def _once(ability: Ability) -> Ability:
+    if isinstance(ability, AlternativeCost | CastPermission):
+        return replace(ability, once=True)
+    return ability
 
 
 @attempt
@@ -81,7 +120,31 @@ def _spells_paid_for(cursor: Cursor) -> SpellsOf | None:
     if noun is None or noun.kind != "spell" or noun.zone:
         return None
     caster = noun.caster or ("you" if cursor.take("that you cast") else "")
-    return SpellsOf(noun.filter, caster) if caster == "you" else None
+    if caster != "you":
+        return None
+    bound = parse_where_x(cursor)
+    spells = noun.filter if bound is None else _bounded_by(noun.filter, bound)
+    if spells is None or (bound is None and mentions_x(spells)):
+        return None
+    return SpellsOf(spells, caster)
+
+
+def mentions_x(spells: Filter) -> bool:
+    """Whether a mana value is compared with an X."""
+    parts = spells.parts if isinstance(spells, AllOf) else (spells,)
+    return any(isinstance(p, Compares) and p.amount == AnnouncedX() for p in parts)
+
+
+def _bounded_by(spells: Filter, bound: Amount) -> Filter | None:
+    """The filter with what X is in its place; None where there is no X in it."""
+    parts = spells.parts if isinstance(spells, AllOf) else (spells,)
+    if not mentions_x(spells):
+        return None
+    known = (
+        replace(p, amount=bound) if isinstance(p, Compares) and p.amount == AnnouncedX() else p
+        for p in parts
+    )
+    return all_of(*known)
 
 
 @attempt
@@ -129,12 +192,58 @@ def _from_zone_by_paying(cursor: Cursor, condition: Condition | None) -> tuple[A
     if not zone or not cursor.take("by paying"):
         return None
     parts = parse_cost_parts(cursor)
+    if parts is not None and cursor.take("and sacrificing"):
+        more = _sacrificed(cursor)
+        parts = None if more is None else (*parts, more)
     if parts is None or not cursor.take("rather than paying its mana cost"):
         return None
     if not cursor.take_end():
         return None
     permission = CastPermission(ThisSpell(), zone, condition)
     return permission, AlternativeCost(ThisSpell(), parts, condition, zone)
+
+
+def _sacrificed(cursor: Cursor) -> CostPart | None:
+    """Read "two creatures" after "sacrificing"."""
+    words = cursor.until("rather")
+    if not words:
+        return None
+    text = cursor.source[words[0].start : words[-1].end]
+    part = read_whole(f"sacrifice {text}", parse_cost_part)
+    cursor.at += len(words)
+    return part
+
+
+@attempt
+def read_free_for_all(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "Any player may cast ... without paying their mana costs and as though they had flash".
+
+    The flash is for spells that are cast so and for no others; that is left unread.
+    """
+    noun = parse_noun(cursor) if cursor.take("any player may cast") else None
+    if noun is None or noun.kind != "spell" or noun.zone or noun.caster:
+        return None
+    if not cursor.take("without paying their mana costs"):
+        return None
+    flash = cursor.take("and as though they had flash")
+    unread = (Unread(0, frozenset({"casting"})),) if flash else ()
+    if not cursor.take_end():
+        return None
+    return AlternativeCost(SpellsOf(noun.filter, "any"), ()), *unread
+
+
+@attempt
+def read_dearer_in_life(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "Spells your opponents cast that target ~ cost an additional 3 life to cast."."""
+    noun = parse_noun(cursor)
+    if noun is None or noun.kind != "spell" or noun.zone:
+        return None
+    if not cursor.take_any("cost an additional", "costs an additional"):
+        return None
+    life = parse_integer(cursor)
+    if life is None or not cursor.take("life to cast") or not cursor.take_end():
+        return None
+    return (AdditionalCost(SpellsOf(noun.filter, noun.caster or "any"), (PayLife(Number(life)),)),)
 
 
 # --- besides the mana cost --------------------------------------------------------------------
@@ -187,7 +296,7 @@ def _either_or(cursor: Cursor) -> tuple[CostPart, ...] | None:
     return (OneOf(tuple(ways)),) if chosen else None
 
 
-_DEEDS: Final = ("behold", "blight", "collect evidence", "forage", "waterbend")
+_DEEDS: Final = ("behold", "blight", "collect evidence", "forage")
 
 
 def _act(cursor: Cursor) -> tuple[CostPart, ...] | None:

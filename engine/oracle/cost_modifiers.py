@@ -3,19 +3,29 @@
 from dataclasses import replace
 from typing import Final
 
-from engine.cards.abilities import Ability, ForTurn
-from engine.cards.amounts import Amount, AnnouncedX, CreaturesDied, Number, PartySize, TargetsBeyond
+from engine.cards.abilities import Ability, ForTurn, Unread
+from engine.cards.amounts import (
+    Amount,
+    AnnouncedX,
+    CountOf,
+    CreaturesDied,
+    LifeChanged,
+    Number,
+    PartySize,
+    TargetsBeyond,
+)
 from engine.cards.conditions import Both, Compare, Condition, IsTurnOf, Neither, WasPaid
-from engine.cards.filters import Filter
+from engine.cards.filters import Anything, ControlledBy, Filter
 from engine.cards.modifiers import AbilitiesOf, CostModifier, MinimumCost, SpellsOf, ThisSpell
 from engine.mana.cost import ManaCost
 from engine.mana.symbols import Symbol
 from engine.oracle.cost_subjects import CostSubject, parse_cost_subject
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.amounts import parse_each, parse_where_x
+from engine.oracle.phrases.combine import all_of
 from engine.oracle.phrases.conditions import parse_condition, parse_if
 from engine.oracle.phrases.costs import parse_mana_cost
-from engine.oracle.phrases.filters import parse_noun
+from engine.oracle.phrases.filters import parse_filter, parse_noun
 from engine.oracle.phrases.numbers import parse_integer
 
 _ONE: Final = ManaCost.of((Symbol(generic=1),))
@@ -29,6 +39,43 @@ def read_cost_modifier(cursor: Cursor) -> tuple[Ability, ...] | None:
     if read is None or read[1].this_turn:
         return None
     return (read[0],)
+
+
+@attempt
+def read_dearer_for_opponents(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "spells your opponents cast cost {1} more to cast and abilities ... {1} more ..."."""
+    before = _leading_condition(cursor)
+    if before is None or not cursor.take("spells your opponents cast cost"):
+        return None
+    mana = parse_mana_cost(cursor)
+    if mana is None or not cursor.take("more to cast and abilities your opponents activate cost"):
+        return None
+    end = "more to activate unless they're mana abilities"
+    if parse_mana_cost(cursor) != mana or not cursor.take(end) or not cursor.take_end():
+        return None
+    subjects = (
+        SpellsOf(Anything(), "opponent"),
+        AbilitiesOf(Anything(), mana_abilities=False, who="opponent"),
+    )
+    return tuple(_with_conditions(CostModifier(each, "more", mana), before) for each in subjects)
+
+
+_SPECIAL_ACTIONS: Final = (
+    "plotting cards from your hand costs",
+    "foretelling cards from your hand costs",
+    "unlock costs you pay cost",
+)
+
+
+@attempt
+def read_special_action_cost(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read what special actions cost less: no spell and no ability does (CR 116.2)."""
+    if not cursor.take_any(*_SPECIAL_ACTIONS) or parse_mana_cost(cursor) is None:
+        return None
+    if not cursor.take("less"):
+        return None
+    cursor.take("and can be done on any player's turn")
+    return (Unread(0),) if cursor.take_end() else None
 
 
 @attempt
@@ -57,6 +104,7 @@ def _sentence(cursor: Cursor) -> tuple[CostModifier, CostSubject] | None:
     if subject is None or change is None:
         return None
     tail = _tail(cursor, change)
+    cursor.take("and can't be countered")  # nothing of the cost
     if tail is None or not cursor.take_end():
         return None
     first = (*before, *((subject.condition,) if subject.condition else ()))
@@ -129,6 +177,10 @@ _COUNTED: Final[tuple[tuple[str, Amount], ...]] = (
     ("creature that died this turn", CreaturesDied()),
     ("creature that died under your control this turn", CreaturesDied("you")),
     ("creature in your party", PartySize()),
+    ("1 life your opponents have lost this turn", LifeChanged("lost", "opponent")),
+    ("1 life your opponents lost this turn", LifeChanged("lost", "opponent")),
+    ("1 life you gained this turn", LifeChanged("gained")),
+    ("1 life you've gained this turn", LifeChanged("gained")),
 )
 
 
@@ -138,7 +190,16 @@ def parse_counted(cursor: Cursor) -> Amount | None:
     for phrase, amount in _COUNTED:
         if cursor.take(phrase):
             return amount
-    return parse_each(cursor)
+    return _of_the_caster(cursor) or parse_each(cursor)
+
+
+@attempt
+def _of_the_caster(cursor: Cursor) -> Amount | None:
+    """Read "artifact its controller controls", of the spell's controller."""
+    what = parse_filter(cursor)
+    if what is None or not cursor.take("its controller controls"):
+        return None
+    return CountOf(all_of(what, ControlledBy("caster")))
 
 
 def _one_more_condition(cursor: Cursor, change: CostModifier) -> CostModifier | None:

@@ -14,11 +14,18 @@ from engine.cards.modifiers import (
     XBound,
 )
 from engine.cards.statics import CastPermission, CastRestriction
-from engine.oracle.casting import (
+from engine.oracle.cast_limits import (
     read_cant_cast,
-    read_cast_permission,
+    read_cast_no_more,
+    read_cast_only_when,
     read_cast_restriction,
+    read_no_hand,
+)
+from engine.oracle.casting import (
+    read_cast_permission,
     read_flash,
+    read_graveyard_keyword,
+    read_library_permission,
     read_spells_have,
     read_x_bound,
     read_x_multiplier,
@@ -27,10 +34,17 @@ from engine.oracle.cost_choices import (
     read_additional_cost,
     read_alternative_cost,
     read_commander_tax,
+    read_dearer_in_life,
     read_flash_for_more,
+    read_free_for_all,
     read_permission_at_a_price,
 )
-from engine.oracle.cost_modifiers import read_cost_modifier, read_minimum_cost
+from engine.oracle.cost_modifiers import (
+    read_cost_modifier,
+    read_dearer_for_opponents,
+    read_minimum_cost,
+    read_special_action_cost,
+)
 from engine.oracle.cursor import Cursor
 from engine.oracle.entering import (
     read_cast_enters_with,
@@ -60,13 +74,22 @@ OF_SPELLS: Final[tuple[SentenceReader, ...]] = (
     read_cost_modifier,
     read_alternative_cost,
     read_spells_have,
+    read_graveyard_keyword,
     read_flash,
     read_cast_permission,
+    read_library_permission,
 )
 
 # Of permanents.
 OF_PERMANENTS: Final[tuple[SentenceReader, ...]] = (
+    read_dearer_in_life,
+    read_dearer_for_opponents,
+    read_special_action_cost,
+    read_free_for_all,
     read_cant_cast,
+    read_cast_only_when,
+    read_cast_no_more,
+    read_no_hand,
     read_x_multiplier,
     read_cast_enters_with,
     read_enters_with_counters,

@@ -1,6 +1,5 @@
 """Whose costs a sentence changes: "Creature spells you cast", "Activated abilities of ..."."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from engine.cards.amounts import Number, SpellsCast
@@ -18,6 +17,7 @@ from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.combine import all_of
 from engine.oracle.phrases.filters import Noun, parse_filter, parse_noun
 from engine.oracle.words.keywords import WITH_COST
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def parse_cost_subject(cursor: Cursor) -> CostSubject | None:
 
 @attempt
 def _itself(cursor: Cursor) -> CostSubject | None:
-    if cursor.take("~"):
+    if cursor.take_any("~", "it also"):
         return CostSubject(ThisSpell(), "cast")
     return CostSubject(ThisAbility(), "activate") if cursor.take("this ability") else None
 
@@ -125,6 +125,12 @@ def _verb(cursor: Cursor) -> int:
 @attempt
 def _abilities(cursor: Cursor) -> CostSubject | None:
     """Read "activated abilities of creatures you control"."""
+    if cursor.sees("activated abilities cost") and cursor.take("activated abilities"):
+        return CostSubject(AbilitiesOf(Anything()), "activate")
+    if cursor.take("abilities your opponents activate that target"):
+        target = parse_filter(cursor)
+        theirs = AbilitiesOf(Anything(), who="opponent")
+        return None if target is None else CostSubject(theirs, "activate", False, TargetIs(target))
     if not cursor.take("activated abilities of"):
         return None
     what = parse_filter(cursor)

@@ -1,69 +1,155 @@
-"""How much of a pool of texts is read: counts for each tag, and what is missed most."""
+"""How much of a pool of texts is read and modelled, by kind, and what is missed most.
 
+What is in scope is told by words alone, wider than anything the reader asks for, so that the
+figures cannot flatter the reader.
+"""
+
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.cards.abilities import Unread
-from engine.oracle.reader import read_abilities
-from engine.oracle.text import paragraphs
-from engine.oracle.touches import TAGS, touches_of
+from engine.cards.abilities import Ability, Unread
+from engine.oracle.compile import is_level
+from engine.oracle.reader import abilities_of
+from engine.oracle.text import Paragraph, paragraphs
+from engine.oracle.words.keywords import WITH_COST
+from engine.rules.modelled import not_modelled
+from engine.values import dataclass
 
 COMMONEST: Final = 20
 _SPELLS: Final = ("Instant", "Sorcery")
+_TYPES: Final = (
+    r"lands?|creatures?|artifacts?|enchantments?|plains|islands?|swamps?|mountains?|forests?"
+)
+
+# The words that put an ability in scope of a kind; a text may be in scope of several.
+KINDS: Final[Mapping[str, str]] = {
+    "mana": r"\badds? [^.]*(?:\{|\bmana\b)|\bfor mana\b|\bproduces?\b|\bunspent mana\b",
+    "spending": r"\bspend|\bmana of any (?:type|color) can be spent|as though it were mana",
+    "costs": (
+        r"\bcosts? (?:an additional |up to )?\{|\bcosts? [^.]{0,30}(?:more|less)\b|"
+        r"rather than pay|without paying|additional cost|alternative cost|\bcost reduction"
+    ),
+    "cost keywords": (
+        rf"(?:^|, )(?:{'|'.join(map(re.escape, WITH_COST))}|convoke|delve|improvise|affinity|"
+        r"assist|undaunted|spree|tiered)\b"
+    ),
+    "casting": (
+        r"\b(?:may|can) (?:cast|play)\b|had flash|can't (?:be )?cast\b|\bcast [^.]* only\b"
+    ),
+    "X": r"\bwhere X is\b|\{X\}|(?<![+-])\bX\b(?!/)",
+    "enters with counters": r"\benters? [^.]*\bwith [^.]*\bcounters?\b|counters? would be put\b",
+    "mana spent": r"\bmana [^.]{0,20}spent\b|\bsunburst\b|\bcolors? of mana\b",
+    "types": (
+        rf"\b(?:is|are|becomes?|isn't|aren't)\b[^.]{{0,40}}\b(?:{_TYPES}|chosen type)\b|"
+        r"land types?\b|creature types?\b"
+    ),
+    "abilities": (
+        r"loses? all\b|activated abilities|as though [^.]* had haste|"
+        r"\b(?:has|have|gains?) [^.]*(?:\bhaste\b|\"[^\"]*(?:\{T\}|\bmana\b)[^\"]*\")"
+    ),
+    "tapped": r"\benters? [^.]*\btapped\b",
+    "mana tokens": r"\b(?:Treasure|Gold|Powerstone|Eldrazi (?:Spawn|Scion)|Lander) tokens?\b",
+}
+_PATTERNS: Final = {
+    kind: re.compile(words, re.MULTILINE | re.IGNORECASE) for kind, words in KINDS.items()
+}
+ALL: Final = "all kinds"
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Abilities in scope, those of them that are read, and those that the engine models."""
+
+    scope: int = 0
+    read: int = 0
+    modelled: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
     """What was read of a pool.
 
-    read, unread: paragraphs that touch a tag, by the tag; "" counts those that touch nothing
-    missed: the commonest unread paragraphs that touch something, each with its number
+    counts: by kind, and of all kinds together under `ALL`
+    missed: the commonest unread texts that are in scope, each with its number
+    reasons: why read abilities are not modelled, each with its number
     """
 
-    read: Mapping[str, int]
-    unread: Mapping[str, int]
+    counts: Mapping[str, Count]
     missed: tuple[tuple[str, int], ...]
+    reasons: tuple[tuple[str, int], ...]
 
 
 def coverage(rows: Iterable[Mapping[str, Any]]) -> Coverage:
     """Count over card objects in Scryfall's shape; faces without a text are left out."""
-    read: Counter[str] = Counter()
-    unread: Counter[str] = Counter()
+    counts: dict[str, Counter[str]] = {name: Counter() for name in ("scope", "read", "modelled")}
     missed: Counter[str] = Counter()
-    for face in _faces(rows):
-        for text, tags, understood in _paragraphs(face):
-            counter = read if understood else unread
-            counter.update(tags or ("",))
-            if tags and not understood:
-                missed[text] += 1
-    return Coverage(read, unread, tuple(missed.most_common(COMMONEST)))
+    reasons: Counter[str] = Counter()
+    for paragraph, abilities in _in_scope(rows):
+        kinds = (*kinds_of(paragraph.text), ALL)
+        counts["scope"].update(kinds)
+        if any(isinstance(ability, Unread) and ability.touches for ability in abilities):
+            missed[paragraph.text] += 1
+            continue
+        counts["read"].update(kinds)
+        reason = next(filter(None, map(not_modelled, abilities)), "")
+        if reason:
+            reasons[reason] += 1
+        else:
+            counts["modelled"].update(kinds)
+    found = {
+        kind: Count(*(counts[name][kind] for name in ("scope", "read", "modelled")))
+        for kind in (*KINDS, ALL)
+    }
+    return Coverage(
+        found, tuple(missed.most_common(COMMONEST)), tuple(reasons.most_common(COMMONEST))
+    )
+
+
+def kinds_of(text: str) -> tuple[str, ...]:
+    """The kinds that a normal text is in scope of, by its words alone."""
+    return tuple(kind for kind, pattern in _PATTERNS.items() if pattern.search(text))
 
 
 def report(found: Coverage) -> str:
     """The counts as lines of text."""
-    rows = (
-        (tag or "(none)", found.read.get(tag, 0), found.unread.get(tag, 0)) for tag in (*TAGS, "")
-    )
-    lines = [f"{'touches':<10} {'read':>7} {'unread':>7}"]
-    lines += [f"{tag:<10} {read:>7} {unread:>7}" for tag, read, unread in rows]
+    lines = [f"{'kind':<22}{'in scope':>9}{'read':>9}{'':>8}{'modelled':>9}"]
+    for kind, count in found.counts.items():
+        share, modelled = _share(count.read, count.scope), _share(count.modelled, count.read)
+        lines.append(
+            f"{kind:<22}{count.scope:>9}{count.read:>9}{share:>8}{count.modelled:>9}{modelled:>8}"
+        )
+    lines += ["", "unread most often"]
     lines += [f"{number:>5}  {text}" for text, number in found.missed]
+    if found.reasons:
+        lines += ["", "read, but not modelled"]
+        lines += [f"{number:>5}  {reason}" for reason, number in found.reasons]
     return "\n".join(lines)
 
 
-def _faces(rows: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+def _share(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.1f} %" if whole else ""
+
+
+def _in_scope(
+    rows: Iterable[Mapping[str, Any]],
+) -> Iterator[tuple[Paragraph, tuple[Ability, ...]]]:
     for row in rows:
-        yield from row.get("card_faces") or (row,)
+        for face in row.get("card_faces") or (row,):
+            type_line = face.get("type_line") or ""
+            spell = any(word in type_line for word in _SPELLS)
+            yield from _of_face(face.get("oracle_text") or "", str(face["name"]), spell=spell)
 
 
-def _paragraphs(face: Mapping[str, Any]) -> Iterator[tuple[str, frozenset[str], bool]]:
-    """Each paragraph, what it touches, and whether it was read."""
-    text, name = face.get("oracle_text") or "", str(face["name"])
-    type_line = face.get("type_line") or ""
-    spell = any(word in type_line for word in _SPELLS)
-    abilities = read_abilities(text, name, type_line)
-    missed = {ability.paragraph for ability in abilities if isinstance(ability, Unread)}
+def _of_face(
+    text: str, name: str, *, spell: bool
+) -> Iterator[tuple[Paragraph, tuple[Ability, ...]]]:
+    """The paragraphs in scope with what is read of each; abilities of levels are not read."""
+    leveled = False
     for paragraph in paragraphs(text, name):
-        tags = touches_of(paragraph.text, spell=spell)
-        yield paragraph.text, tags, paragraph.number not in missed
+        leveled = leveled or is_level(paragraph.text)
+        if not kinds_of(paragraph.text):
+            continue
+        unread = (Unread(paragraph.number, frozenset({"levels"})),)
+        yield paragraph, unread if leveled else abilities_of(paragraph, spell=spell)

@@ -1,7 +1,7 @@
 """What an ability does: mana read exactly, all else kept as something outside of this field."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field, replace
 from typing import Final
 
 from engine.cards.abilities import (
@@ -13,20 +13,21 @@ from engine.cards.abilities import (
     UntapThis,
 )
 from engine.cards.amounts import Amount
-from engine.cards.conditions import Condition
 from engine.cards.modifiers import CostModifier, SpendOnlyTypes, ThisAbility
-from engine.cards.production import Instead, Production
+from engine.cards.production import ChosenColor, Instead, OneType, Production
 from engine.oracle.cost_modifiers import read_cost_modifier
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.for_turn import read_for_turn
 from engine.oracle.limits import UNREAD_LIMIT, pass_unread_limit, read_limits
-from engine.oracle.mana.productions import parse_add, parse_production
+from engine.oracle.mana.adding import read_added, read_damage
+from engine.oracle.mana.productions import parse_production
 from engine.oracle.mana.spending import parse_spending, read_spend_only
 from engine.oracle.phrases.amounts import parse_amount
 from engine.oracle.phrases.conditions import parse_condition
-from engine.oracle.phrases.numbers import parse_integer, parse_number
-from engine.oracle.touches import touches_of
+from engine.oracle.phrases.numbers import parse_number
+from engine.oracle.touches import touches_of, touches_of_effect
 from engine.oracle.words.counters import parse_counter_kind
+from engine.values import dataclass
 
 _QUOTED: Final = re.compile(r'"[^"]*"')
 # "target creature", "any target", "of targets"; not "new targets", "the target of", "it targets"
@@ -44,12 +45,21 @@ _WHEN_SPENT: Final = re.compile(
     r"(?:.* )?you spend this mana to cast\b",
     re.IGNORECASE,
 )
+# mana that a delayed trigger adds (CR 603.7): nothing as the effect resolves
+_LATER_MANA: Final = re.compile(
+    r"\bat the beginning of your next (?:first )?(?:main phase|upkeep|turn)\b", re.IGNORECASE
+)
+_OTHER_INSTEAD: Final = re.compile(r"\binstead\b(?! of putting)")
 _WHERE_X: Final = re.compile(r"\bwhere X is ([^.]*?)(?:\.|$)")
 
 
 @dataclass(slots=True)
 class Effects:
-    """What an ability's sentences say; `bad` where one is about mana and not understood."""
+    """What an ability's sentences say.
+
+    bad: one is about mana and not understood
+    triggered: they are those of a trigger
+    """
 
     effects: list[Effect] = field(default_factory=list)
     limits: list[ActivationLimit] = field(default_factory=list)
@@ -57,6 +67,7 @@ class Effects:
     spend_only: SpendOnlyTypes | None = None
     x: Amount | None = None
     bad: bool = False
+    triggered: bool = False
 
     @property
     def adds_mana(self) -> bool:
@@ -64,18 +75,18 @@ class Effects:
         return any(isinstance(effect, AddMana) for effect in self.effects)
 
     def last_mana(self) -> AddMana | None:
-        """The mana added by the sentence before."""
-        last = self.effects[-1] if self.effects else None
-        return last if isinstance(last, AddMana) else None
+        """The mana added by the sentence before, which may do something else besides."""
+        return next((e for e in self.effects[-2:][::-1] if isinstance(e, AddMana)), None)
 
     def replace_last(self, effect: AddMana) -> None:
         """Put a more exact form of the last mana in its place."""
-        self.effects[-1] = effect
+        place = max(n for n, known in enumerate(self.effects) if isinstance(known, AddMana))
+        self.effects[place] = effect
 
 
-def read_effects(cursor: Cursor) -> Effects:
-    """Read all sentences from the position to the end."""
-    found = Effects()
+def read_effects(cursor: Cursor, *, triggered: bool = False) -> Effects:
+    """Read all sentences from the position to the end; triggered: see `Effects`."""
+    found = Effects(triggered=triggered)
     while not cursor.done:
         if not any(reader(cursor, found) for reader in _READERS):
             _other(cursor, found)
@@ -97,30 +108,9 @@ def _unclear(effect: Effect) -> bool:
 
 
 def _add(cursor: Cursor, found: Effects) -> bool:
-    start = cursor.at
-    cursor.take("then")
-    production = parse_add(cursor)
-    if production is None:
-        cursor.at = start
-        return False
-    added = AddMana(production)
-    riders, clear = _end_of_add(cursor)
-    if not clear:
-        cursor.at = start
-        return False
-    found.effects.append(AddMana(added.production, riders=riders))
-    return True
-
-
-def _end_of_add(cursor: Cursor) -> tuple[tuple[str, ...], bool]:
-    """The riders in the same sentence and whether the sentence ends well."""
-    if cursor.take_end():
-        return (), True
-    if cursor.take_any(", and", "and", ", then"):
-        rider = _damage(cursor)
-        if rider is not None and cursor.take_end():
-            return (rider,), True
-    return (), False
+    read = read_added(cursor, triggered=found.triggered)
+    found.effects.extend(read or ())
+    return read is not None
 
 
 def _instead(cursor: Cursor, found: Effects) -> bool:
@@ -130,34 +120,47 @@ def _instead(cursor: Cursor, found: Effects) -> bool:
     if last is None or last.restriction or not cursor.take("if"):
         return False
     condition = parse_condition(cursor)
-    production = _other_production(cursor) if condition is not None and cursor.take(",") else None
+    follows = condition is not None and cursor.take(",")
+    production = _other_production(cursor, last.production) if follows else None
     if condition is None or production is None or not cursor.take_end():
         cursor.at = start
         return False
-    found.replace_last(
-        AddMana(_with_instead(last.production, condition, production), riders=last.riders)
-    )
+    production = Instead(last.production, condition, production)
+    found.replace_last(AddMana(production, riders=last.riders, to=last.to))
     return True
 
 
-def _with_instead(base: Production, condition: Condition, other: Production) -> Production:
-    return Instead(base, condition, other)
-
-
-def _other_production(cursor: Cursor) -> Production | None:
+def _other_production(cursor: Cursor, base: Production) -> Production | None:
+    """Read "add {C}{C} instead", "add three mana of that type instead"."""
     before = cursor.take("instead")
-    production = parse_production(cursor) if cursor.take("add") else None
+    if not cursor.take("add"):
+        return None
+    production = _more_of_it(cursor, base) or parse_production(cursor)
     if production is None or not (before or cursor.take("instead")):
         return None
     return production
 
 
+@attempt
+def _more_of_it(cursor: Cursor, base: Production) -> Production | None:
+    """Read "three mana of that type" after one mana of some type."""
+    number = parse_number(cursor) if isinstance(base, OneType) else None
+    if number is None or not cursor.take_any("mana of that type", "mana of that color"):
+        return None
+    return replace(base, amount=number) if isinstance(base, OneType) else None
+
+
 def _spending(cursor: Cursor, found: Effects) -> bool:
     last = found.last_mana()
+    start, text = cursor.at, cursor.sentence_text()
     read = parse_spending(cursor) if last is not None and last.restriction is None else None
     if last is None or read is None:
         return False
     restriction, riders = read
+    chosen = isinstance(getattr(last.production, "source", None), ChosenColor)
+    if "of that color" in text and not chosen:
+        cursor.at = start
+        return False
     found.replace_last(
         AddMana(last.production, restriction, last.riders + riders, last.to, last.persists)
     )
@@ -167,9 +170,7 @@ def _spending(cursor: Cursor, found: Effects) -> bool:
 def _persists(cursor: Cursor, found: Effects) -> bool:
     last = found.last_mana()
     start = cursor.at
-    kept = cursor.take_in_turn(
-        "until end of turn, you don't", "lose this mana as steps and phases end"
-    )
+    kept = cursor.take_any(*_KEPT)
     if last is None or not kept or not cursor.take_end():
         cursor.at = start
         return False
@@ -179,11 +180,19 @@ def _persists(cursor: Cursor, found: Effects) -> bool:
     return True
 
 
+_LOSE: Final = "lose this mana as steps and phases end"
+_KEPT: Final = (
+    f"until end of turn, you don't {_LOSE}",
+    f"until end of turn, they don't {_LOSE}",
+    "until end of combat, you don't lose this mana as steps end",
+)
+
+
 def _rider(cursor: Cursor, found: Effects) -> bool:
     """Read "~ deals 1 damage to you." after mana."""
     last = found.last_mana()
     start = cursor.at
-    rider = _damage(cursor) if last is not None else None
+    rider = read_damage(cursor) if last is not None else None
     if last is None or rider is None or not cursor.take_end():
         cursor.at = start
         return False
@@ -192,25 +201,12 @@ def _rider(cursor: Cursor, found: Effects) -> bool:
     return True
 
 
-@attempt
-def _damage(cursor: Cursor) -> str | None:
-    if cursor.take_any("~ deals", "it deals"):
-        amount = parse_integer(cursor)
-        return (
-            f"{amount} damage to you"
-            if amount is not None and cursor.take("damage to you")
-            else None
-        )
-    amount = parse_integer(cursor) if cursor.take("you lose") else None
-    return f"you lose {amount} life" if amount is not None and cursor.take("life") else None
-
-
 def _when_spent(cursor: Cursor, found: Effects) -> bool:
     """Pass over what happens when the mana is spent; what it touches is kept."""
     text = cursor.sentence_text()
     if found.last_mana() is None or not _WHEN_SPENT.match(text):
         return False
-    if _ADDS.search(text) or "instead" in text:
+    if _ADDS.search(text) or _OTHER_INSTEAD.search(text):
         return False
     cursor.skip_sentence()
     consequence = text.partition(", ")[2] or text
@@ -294,12 +290,15 @@ def _other(cursor: Cursor, found: Effects) -> None:
     """Keep a sentence as something outside of this field, if it is."""
     text = cursor.skip_sentence()
     outside = _QUOTED.sub("", text)
+    if _LATER_MANA.search(outside) and not found.adds_mana:
+        found.effects.append(OtherEffect(touches_of_effect(text) - {"mana"}, has_target(text)))
+        return
     if _ADDS.search(outside) or (found.adds_mana and _CONCERNS_MANA.search(outside)):
         found.bad = True
     where = _WHERE_X.search(text)
     if where and found.x is None:
         found.x = _whole_amount(where[1])
-    touches = touches_of(text, spell=True)
+    touches = touches_of_effect(text)
     found.effects.append(OtherEffect(touches, has_target(text)))
 
 

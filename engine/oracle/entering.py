@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.cards.abilities import Ability, Unread
 from engine.cards.amounts import Amount, AnnouncedX, Number, PaidCount, Times
-from engine.cards.conditions import Condition, Neither
+from engine.cards.conditions import Condition, Neither, Untold
 from engine.cards.filters import Anything, Filter, IsItself
 from engine.cards.statics import EntersAsCopy, EntersChoosing, EntersTapped, EntersWithCounters
 from engine.oracle.cost_modifiers import parse_counted
@@ -16,7 +16,8 @@ from engine.oracle.phrases.filters import parse_filter, parse_noun
 from engine.oracle.phrases.nouns import parse_core
 from engine.oracle.phrases.numbers import parse_number
 from engine.oracle.words.counters import parse_counter_kind
-from engine.oracle.words.vocabulary import CARD_TYPES
+from engine.oracle.words.subtypes import SUBTYPE_FORMS
+from engine.oracle.words.vocabulary import CARD_TYPES, SUPERTYPES
 
 _PLACES: Final = ("on it", "on them", "on ~", "on him", "on her")
 
@@ -40,7 +41,7 @@ def read_enters_with_counters(cursor: Cursor) -> tuple[Ability, ...] | None:
     kind, count = counters
     wanted = condition[0]
     if wanted is None:
-        wanted = parse_if(cursor)
+        wanted = parse_if(cursor) or _untold(cursor)
     rider = _rider(cursor)
     if not cursor.take_end():
         return None
@@ -48,6 +49,14 @@ def read_enters_with_counters(cursor: Cursor) -> tuple[Ability, ...] | None:
     if tapped:
         found.insert(0, EntersTapped(which))
     return tuple(found)
+
+
+def _untold(cursor: Cursor) -> Condition | None:
+    """Pass over an "if" about what happened earlier, which no board tells."""
+    if not cursor.sees("if"):
+        return None
+    cursor.at += len(cursor.until("."))
+    return Untold()
 
 
 def _before(cursor: Cursor) -> tuple[Condition | None] | None:
@@ -234,7 +243,8 @@ def _one_of_card_types(cursor: Cursor) -> str:
 @attempt
 def read_enters_as_copy(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "You may have ~ enter as a copy of any creature ..."."""
-    if not cursor.take("you may have ~ enter as a copy of"):
+    ways = ("you may have ~ enter as a copy of", "you may have ~ enter tapped as a copy of")
+    if not cursor.take_any(*ways):
         return None
     start = cursor.at
     core = parse_core(cursor)
@@ -242,4 +252,25 @@ def read_enters_as_copy(cursor: Cursor) -> tuple[Ability, ...] | None:
     if what is None:
         cursor.at = start
         what = parse_filter(cursor)
-    return (EntersAsCopy(what),) if what is not None and cursor.take_end() else None
+    if what is None:
+        return None
+    add = _added_types(cursor) if cursor.take(", except it's") else ()
+    return (EntersAsCopy(what, add),) if add is not None and cursor.take_end() else None
+
+
+def _added_types(cursor: Cursor) -> tuple[str, ...] | None:
+    """Read "an artifact in addition to its other types"."""
+    cursor.take_any("an", "a")
+    found: list[str] = []
+    while not cursor.sees("in addition to"):
+        word = cursor.peek_text()
+        if word.lower() in (*CARD_TYPES, *SUPERTYPES):
+            found.append(word.capitalize())
+        elif word in SUBTYPE_FORMS:
+            found.append(SUBTYPE_FORMS[word][0])
+        else:
+            return None
+        cursor.next()
+    others = ("its other types", "its other creature types")
+    whole = cursor.take("in addition to") and cursor.take_any(*others)
+    return tuple(found) if found and whole else None

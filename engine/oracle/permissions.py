@@ -27,13 +27,22 @@ _AS = (
 @attempt
 def read_spend_as_though(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "you may spend mana as though ..." and what is said of other mana after it."""
-    first = parse_spend_as_though(cursor)
+    first = parse_spend_as_though(cursor) or _any_type(cursor)
     if first is None or not cursor.take_end():
         return None
     if not cursor.take_in_turn("you may spend other mana", "only as though it were colorless mana"):
         return (first,)
     others = "".join(letter for letter in TYPES if letter not in first.mana)
     return (first, SpendAsThough(others, "colorless", only=True)) if cursor.take_end() else None
+
+
+@attempt
+def _any_type(cursor: Cursor) -> SpendAsThough | None:
+    """Read "you can spend mana of any type to cast creature spells"."""
+    if not cursor.take_any("you can spend mana of any type", "you may spend mana of any type"):
+        return None
+    scope = _scope(cursor)
+    return None if scope is None else SpendAsThough(TYPES, "type", scope)
 
 
 @attempt

@@ -13,16 +13,19 @@ from engine.cards.abilities import (
     AddMana,
     Effect,
     ForTurn,
+    Grant,
     Keyword,
     PutCounter,
+    SpellsHave,
     SpellText,
     TappedForMana,
     Triggered,
     Unread,
     UntapThis,
 )
-from engine.cards.filters import IsItself
-from engine.cards.modifiers import CostModifier, ManaReplacement
+from engine.cards.filters import AllOf, CastFrom, IsItself
+from engine.cards.modifiers import CostModifier, CounterReplacement, ManaReplacement
+from engine.oracle.phrases.combine import all_of
 from engine.oracle.printing.amounts import print_amount
 from engine.oracle.printing.casting import (
     PRINTERS,
@@ -32,6 +35,7 @@ from engine.oracle.printing.casting import (
 from engine.oracle.printing.conditions import print_condition
 from engine.oracle.printing.costs import counters, print_cost_parts
 from engine.oracle.printing.costs_changed import print_cost_modifier
+from engine.oracle.printing.counters import print_counter_replacement
 from engine.oracle.printing.mana import (
     print_add,
     print_mana_replacement,
@@ -41,6 +45,7 @@ from engine.oracle.printing.nouns import print_noun
 from engine.oracle.printing.spending import PRINTERS as SPENDING_PRINTERS
 from engine.oracle.printing.spending import print_spend_only
 from engine.oracle.printing.statics import print_static
+from engine.oracle.structured import MAX_SPEED
 
 OUTSIDE: Final = "..."  # an effect outside of this field
 
@@ -146,12 +151,27 @@ def _effect(effect: Effect) -> str:
 
 def _for_turn(effect: ForTurn) -> str:
     texts = [print_ability(ability) for ability in effect.abilities]
+    first = effect.abilities[0]
+    if isinstance(first, SpellsHave) and first.keyword.cost_is_mana_cost:
+        return _gained(effect, first)
     if effect.next_spell_only:
         text = texts[0].replace(" you cast", " you cast this turn", 1)
         return f"The next {text[0].lower()}{text[1:]}"
     if isinstance(effect.abilities[0], CostModifier):
         return texts[0].replace(" you cast", " you cast this turn", 1)
     return " ".join(f"Until end of turn, {text[0].lower()}{text[1:]}" for text in texts)
+
+
+def _gained(effect: ForTurn, gained: SpellsHave) -> str:
+    """A keyword that cards in the graveyard gain."""
+    parts = gained.spells.parts if isinstance(gained.spells, AllOf) else (gained.spells,)
+    cards = print_noun(all_of(*(p for p in parts if not isinstance(p, CastFrom))), "card")
+    which = "Target" if effect.of == "card" else "Each"
+    name = gained.keyword.name
+    return (
+        f"{which} {cards} in your graveyard gains {name} until end of turn. "
+        f"The {name} cost is equal to its mana cost."
+    )
 
 
 # --- triggers -------------------------------------------------------------------------------------
@@ -176,6 +196,13 @@ def _event(ability: Triggered) -> str:
     return f"Whenever {OUTSIDE}"
 
 
+def _granted(ability: Grant) -> str:
+    if ability.permanents == IsItself() and ability.condition == MAX_SPEED:
+        return f"Max speed — {' '.join(map(print_ability, ability.abilities))}"
+    text = _capital(print_static(ability, print_ability) or OUTSIDE)
+    return text if text.endswith('."') else f"{text}."
+
+
 _WHOLE: Final[dict[type, Callable[[Any], str]]] = {
     Keyword: print_keyword,
     Activated: _activated,
@@ -183,4 +210,6 @@ _WHOLE: Final[dict[type, Callable[[Any], str]]] = {
     Triggered: _triggered,
     TappedForMana: print_tapped_for_mana,
     ManaReplacement: lambda ability: f"{print_mana_replacement(ability)}.",
+    Grant: _granted,
+    CounterReplacement: lambda ability: f"{print_counter_replacement(ability)}.",
 }

@@ -11,6 +11,7 @@ from typing import Final
 from engine.cards.abilities import Ability, SpellText, Triggered, Unread
 from engine.oracle.activated import read_activated
 from engine.oracle.cost_readers import read_casting_sentence
+from engine.oracle.counters_changed import read_counter_replacement
 from engine.oracle.cursor import Cursor, SenselessTextError
 from engine.oracle.effects import read_effects
 from engine.oracle.keywords import read_keywords
@@ -25,15 +26,17 @@ from engine.oracle.permissions import (
 from engine.oracle.statics.sentences import (
     read_as_though_haste,
     read_cant_activate,
-    read_colors_everywhere,
     read_control_host,
     read_define_power,
+    read_everywhere,
+    read_goes_on,
     read_static,
 )
+from engine.oracle.structured import STATION, conditional, inner_texts
 from engine.oracle.text import Paragraph, is_chapter, paragraphs
-from engine.oracle.touches import speaks_of_casting, touches_of
+from engine.oracle.touches import speaks_of_casting, touches_of_paragraph, works_on_the_stack
 from engine.oracle.triggered import read_triggered
-from engine.oracle.x_triggers import read_x_trigger, x_of
+from engine.oracle.x_triggers import read_x_trigger, x_of_spell
 
 Reader = Callable[[Cursor], tuple[Ability, ...] | None]
 
@@ -50,13 +53,15 @@ SPENDING_READERS: Final[tuple[Reader, ...]] = (read_spend_only_from, read_spend_
 # Sentences of permanents; on an instant or sorcery the same words are an effect.
 STATIC_READERS: Final[tuple[Reader, ...]] = (
     read_mana_replacement,
+    read_counter_replacement,
     read_spend_as_though,
     read_life_for_symbol,
     read_as_though_haste,
     read_cant_activate,
     read_control_host,
-    read_colors_everywhere,
+    read_everywhere,
     read_define_power,
+    read_goes_on,
     read_static,
 )
 
@@ -78,7 +83,7 @@ def read_abilities(
     spell = "Instant" in types or "Sorcery" in types
     found: list[Ability] = []
     for paragraph in paragraphs(text, name):
-        found.extend(_paragraph(paragraph, spell=spell))
+        found.extend(abilities_of(paragraph, spell=spell))
     del keywords
     return tuple(found)
 
@@ -92,7 +97,7 @@ def read_paragraph(text: str, *, spell: bool = False) -> tuple[Ability, ...] | N
 
 
 def _read_paragraph(cursor: Cursor, *, spell: bool) -> tuple[Ability, ...] | None:
-    found = _whole_paragraph(cursor, PARAGRAPH_READERS)
+    found = _structured(cursor) or _whole_paragraph(cursor, PARAGRAPH_READERS)
     if found is not None:
         return found
     before = _sentences(cursor, spell=spell)
@@ -106,12 +111,26 @@ def _read_paragraph(cursor: Cursor, *, spell: bool) -> tuple[Ability, ...] | Non
     return _spell_effects(cursor, before)
 
 
-def _paragraph(paragraph: Paragraph, *, spell: bool) -> tuple[Ability, ...]:
+def _structured(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """A paragraph that says when the abilities inside of it are there."""
+    inner = inner_texts(cursor.source)
+    found: list[Ability] = [STATION] if len(cursor.source.split("\n")) > 1 else []
+    for condition, text in inner:
+        read = read_paragraph(text)
+        there = conditional(condition, read) if read is not None else None
+        if there is None:
+            return None
+        found.append(there)
+    return tuple(found) if inner else None
+
+
+def abilities_of(paragraph: Paragraph, *, spell: bool) -> tuple[Ability, ...]:
+    """What one paragraph says; `Unread` where it is not understood."""
     if is_chapter(paragraph.label):
         found = _chapter(paragraph)
     else:
         found = read_paragraph(paragraph.text, spell=spell)
-    unread = Unread(paragraph.number, touches_of(_whole(paragraph), spell=spell))
+    unread = Unread(paragraph.number, touches_of_paragraph(_whole(paragraph), spell=spell))
     if found is None:
         return (unread,)
     return tuple(
@@ -127,7 +146,7 @@ def _whole(paragraph: Paragraph) -> str:
 def _chapter(paragraph: Paragraph) -> tuple[Ability, ...] | None:
     """A chapter of a Saga triggers (CR 714.2)."""
     try:
-        found = read_effects(Cursor.of(paragraph.text))
+        found = read_effects(Cursor.of(paragraph.text), triggered=True)
     except SenselessTextError:
         return None
     return None if found.bad else (Triggered("other", effects=tuple(found.effects), x=found.x),)
@@ -168,10 +187,10 @@ def _sentence(cursor: Cursor, *, spell: bool) -> tuple[Ability, ...] | None:
 def _spell_effects(cursor: Cursor, before: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
     """What an instant or sorcery does, after its sentences about casting."""
     text = cursor.rest()
-    if speaks_of_casting(text):
+    if speaks_of_casting(text) or works_on_the_stack(text):
         return None
     found = read_effects(cursor)
     if found.bad or found.limits or found.modifiers:
         return None
     own = (found.spend_only,) if found.spend_only else ()
-    return (*before, *own, SpellText(tuple(found.effects), found.x or x_of(text)))
+    return (*before, *own, SpellText(tuple(found.effects), found.x or x_of_spell(text)))

@@ -5,11 +5,11 @@ creature". Reminder text is set apart (CR 207.2a), ability words are cut off (CR
 """
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from engine.oracle.words.subtypes import PLANESWALKER_TYPES, SUBTYPE_FORMS
+from engine.values import dataclass
 
 MAX_TEXT: Final = 6_000  # characters; the longest printed text has fewer than 1,500
 MAX_PARAGRAPHS: Final = 60

@@ -1,9 +1,11 @@
 """Normalised rules text as tokens with their places in it."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Final
+
+from engine.values import dataclass
 
 _TOKEN: Final = re.compile(
     r"""

@@ -10,7 +10,7 @@ from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.effects import has_target, read_effects
 from engine.oracle.phrases.conditions import parse_condition
 from engine.oracle.phrases.filters import parse_filter, parse_noun
-from engine.oracle.touches import touches_of
+from engine.oracle.touches import touches_of_effect
 from engine.oracle.x_triggers import x_of
 
 
@@ -37,7 +37,7 @@ def _known(cursor: Cursor) -> Triggered | None:
     if intervening is None:
         return None
     text = cursor.rest()
-    found = read_effects(cursor)
+    found = read_effects(cursor, triggered=True)
     if found.bad or found.limits:
         return None
     x = found.x or (None if found.adds_mana else _x(text, itself=itself))
@@ -110,10 +110,10 @@ def _loose_effects(
     cursor: Cursor, *, itself: bool
 ) -> tuple[tuple[Effect, ...] | None, Amount | None]:
     text = cursor.rest()
-    found = read_effects(cursor)
+    found = read_effects(cursor, triggered=True)
     if found.bad or found.limits:
         return None, None
     if any(isinstance(effect, AddMana | ForTurn) for effect in found.effects):
         return tuple(found.effects), found.x
     x = found.x or _x(text, itself=itself)
-    return (OtherEffect(touches_of(text, spell=True), has_target(text)),), x
+    return (OtherEffect(touches_of_effect(text), has_target(text)),), x

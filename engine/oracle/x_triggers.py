@@ -10,14 +10,20 @@ from engine.oracle.cost_choices import leading_condition
 from engine.oracle.cursor import Cursor, attempt, read_whole
 from engine.oracle.phrases.amounts import parse_amount
 from engine.oracle.phrases.filters import parse_noun
-from engine.oracle.touches import touches_of
+from engine.oracle.touches import touches_of_effect
 from engine.oracle.words.counters import parse_counter_kind
 
 _WHERE: Final = re.compile(r"\bwhere X is ([^.\n]*)")
 _COLORS: Final = re.compile(r"\bcolors? of mana spent to cast\b")
 _AMOUNT: Final = re.compile(r"\bamount of mana spent to cast\b")
 _X: Final = re.compile(r"(?<![\w+{-])X(?![\w}])|[+-]X/|/[+-]X")
-_CHOSEN_LATER: Final = re.compile(r"\bpay \{X\}|\bX is\b|\bchoose a number\b", re.IGNORECASE)
+# The amount in a comparison is a condition, no number that the effect uses.
+_COMPARED: Final = re.compile(r"\bif the (?:amount|number) of [^.,]*\bspent\b", re.IGNORECASE)
+_CHOSEN_LATER: Final = re.compile(
+    r"\bpay \{X\}|\bX is\b|\bchoose a number\b|"
+    r"\bmay (?:pay|tap|sacrifice|discard|reveal|exile|remove|collect evidence) X\b",
+    re.IGNORECASE,
+)
 _ADDS: Final = re.compile(r"\badds?\b[^.]*(?:\{|\bmana\b)", re.IGNORECASE)
 _QUOTED: Final = re.compile(r'"[^"]*"')
 _COUNTERS: Final = re.compile(r"\bX (?:additional )?([^.,]*?counters?) on\b")
@@ -35,11 +41,20 @@ def x_of(text: str) -> Amount | None:
     where = _WHERE.search(words)
     if where:
         return read_whole(where[1].strip(), parse_amount)
+    if _COMPARED.search(words):
+        return None
     if _COLORS.search(words):
         return ColorsSpent()
     if _AMOUNT.search(words):
         return ManaSpent()
     return AnnouncedX() if _X.search(words) and not _CHOSEN_LATER.search(words) else None
+
+
+def x_of_spell(text: str) -> Amount | None:
+    """The same of what an instant or sorcery does; mana spent on another spell is not its X."""
+    found = x_of(text)
+    spent = isinstance(found, ColorsSpent | ManaSpent)
+    return None if spent and "spent to cast ~" not in text else found
 
 
 def counters_of(text: str) -> str:
@@ -63,7 +78,7 @@ def read_x_trigger(cursor: Cursor) -> tuple[Ability, ...] | None:
         return None
     cursor.at = len(cursor.tokens)
     name, what, who = event
-    effect = OtherEffect(touches_of(text, spell=True) - {"x"}, bool(_TARGET.search(text)))
+    effect = OtherEffect(touches_of_effect(text) - {"x"}, bool(_TARGET.search(text)))
     return (Triggered(name, what, who, (effect,), amount, counters_of(text), intervening[0]),)
 
 

@@ -1,10 +1,11 @@
 """May an ability be activated now, with what is there (CR 602)?"""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Activated, OtherEffect
-from engine.cards.costs import PayMana
+from engine.cards.costs import PayLife, PayMana, PutCounters
 from engine.gaps import gaps_touching
 from engine.objects import GameObject
 from engine.question import Question
@@ -14,12 +15,14 @@ from engine.rules.activation import activation_obstacles
 from engine.rules.costs import Announcement, TotalCost, ability_costs, announce
 from engine.rules.costs.spells import targets_told
 from engine.rules.obstacles import Obstacle
+from engine.rules.parts import mentions
 from engine.rules.payment import Payment, Purpose, pay
 from engine.situation import Situation
 from engine.steps import Step, told
+from engine.values import dataclass
 
-_MATTERS: Final = frozenset({"costs", "abilities"})
-_PLAIN: Final = frozenset({"107.5", "107.6", "606.3", "606.6"})
+_MATTERS: Final = frozenset({"costs", "abilities", "types"})
+_PLAIN: Final = frozenset({"107.5", "107.6", "606.6"})
 _TARGETED: Final = {"equip": "Creature", "fortify": "Land"}  # what the keyword's target must be
 
 
@@ -46,7 +49,9 @@ def answer(question: Question, situation: Situation) -> Result:
     trials = [_try(question, situation, permanent, a, announcement) for a in abilities]
     best = min(trials, key=lambda trial: len(trial.obstacles))
     name = permanent.name
-    gaps = () if _is_plain(best) else gaps_touching(situation, _MATTERS)
+    touches = _MATTERS | {tag for ability in abilities for tag in _tags(ability)}
+    about = (permanent.characteristics.name,)
+    gaps = () if _is_plain(best) else gaps_touching(situation, touches, about=about)
     if gaps:
         return Result(
             Verdict.CANNOT_TELL,
@@ -71,6 +76,14 @@ def answer(question: Question, situation: Situation) -> Result:
         told((*steps, *best.steps)),
         best.assumed,
     )
+
+
+def _tags(ability: Activated) -> Iterator[str]:
+    """What else an unread text may say that decides whether its cost can be paid."""
+    if mentions(ability.cost, PayLife):
+        yield "life"
+    if mentions(ability.cost, PutCounters):
+        yield "counters"
 
 
 def _is_plain(trial: _Trial) -> bool:

@@ -7,10 +7,11 @@ from engine.mana.pool import letters_to_string
 from engine.question import Question
 from engine.result import Answer, Result, Verdict
 from engine.rules.available import Available, available, sources
+from engine.rules.mana_gaps import looked_at_by
 from engine.situation import Situation
 from engine.steps import told
 
-MATTERS: Final = frozenset({"mana", "types", "abilities", "spending", "counters"})
+MATTERS: Final = frozenset({"mana", "own mana", "types", "abilities"})
 MAX_NAMED: Final = 4  # totals that the summary names
 
 
@@ -21,7 +22,11 @@ def answer(question: Question, situation: Situation) -> Result:
         UndeterminedError: the board does not say something that they hang on.
         UnsupportedError: they are not computed for this board.
     """
-    gaps = gaps_touching(situation, MATTERS)
+    mine = situation.battlefield.controlled_by(question.player)
+    abilities = tuple(a for p in mine for a in p.abilities)
+    touches = MATTERS | looked_at_by(abilities, situation)
+    names = {permanent.characteristics.name for permanent in mine}
+    gaps = gaps_touching(situation, touches, about=names)
     if gaps:
         return Result(
             Verdict.CANNOT_TELL,

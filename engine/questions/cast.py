@@ -16,16 +16,17 @@ from engine.questions.payment_words import (
     refuse_unread_spending,
 )
 from engine.result import Answer, Result, Verdict
-from engine.rules.activation import find_ability
+from engine.rules.ability_names import find_ability, object_with_abilities
 from engine.rules.casting import Cast, Tried, best, helpers_told, ways_of_casting
 from engine.rules.converge import color_note, counts_colors
 from engine.rules.costs import alternatives, announce, spell_object
+from engine.rules.costs.looked_at import looked_at
 from engine.rules.matching import has_keyword
 from engine.rules.payment import Payment, Wallet
 from engine.situation import Situation
 from engine.steps import Step, told
 
-_ALWAYS: Final = {"types", "abilities", "cast limits", "costs", "mana"}
+_ALWAYS: Final = {"types", "abilities", "cast limits", "costs", "mana", "own mana", "spells"}
 
 
 def answer(question: Question, situation: Situation) -> Result:
@@ -52,7 +53,7 @@ def answer(question: Question, situation: Situation) -> Result:
 def what_to_cast(question: Question, situation: Situation) -> Cast:
     """The spell or ability of a question with all that its open choices allow."""
     if question.permanent and not question.spell:
-        permanent = situation.battlefield.find(question.permanent, question.player)
+        permanent = object_with_abilities(situation, question)
         ability = find_ability(permanent, question.ability)
         told_way = announce(situation, question)
         wallet = Wallet.of(situation, question.player, None, helpers_told(told_way))
@@ -77,7 +78,7 @@ def _name(cast: Cast) -> str:
 
 
 def _no(situation: Situation, cast: Cast, tried: Tried, name: str) -> Result:
-    refuse_gaps(situation, {*_ALWAYS, "spending"})
+    refuse_gaps(situation, {*_ALWAYS, *looked_at(situation, cast.spell), "spending"})
     _refuse_untold_help(cast)
     verb = "cast" if cast.spell is not None else "activated"
     total = print_cost(tried.total.mana)
@@ -115,7 +116,7 @@ def _yes(situation: Situation, cast: Cast, tried: Tried, name: str, greatest: in
     assert isinstance(tried.result, Payment)
     counting = cast.spell is not None and counts_colors(cast.spell)
     more = {"mana", "spending"} if counting or greatest is not None else set[str]()
-    refuse_gaps(situation, _ALWAYS | more)
+    refuse_gaps(situation, _ALWAYS | more | looked_at(situation, cast.spell))
     verb = "cast" if cast.spell is not None else "activated"
     total = print_cost(tried.total.mana)
     asked = cast if counting else replace(cast, ways=(cast.ways[tried.way],))

@@ -1,5 +1,6 @@
 """What is a permanent now: types, colours, power, abilities (CR 109.3, 613)?"""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Ability, Activated, AddMana, Keyword
@@ -12,10 +13,11 @@ from engine.question import Question
 from engine.result import Answer, Result, Verdict
 from engine.rules.ability_names import ability_words
 from engine.rules.entering import characteristics_of
+from engine.rules.layer_changes import intrinsic_abilities
 from engine.situation import Situation
 from engine.steps import Step
 
-_MATTERS: Final = frozenset({"types", "abilities", "power"})
+_MATTERS: Final = frozenset({"types", "colors", "abilities", "power"})
 EVERGREEN: Final = (
     *("deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste"),
     *("hexproof", "indestructible", "lifelink", "menace", "reach", "trample", "vigilance"),
@@ -33,22 +35,24 @@ def answer(question: Question, situation: Situation) -> Result:
     """
     permanent = situation.battlefield.find(question.permanent, question.player)
     name = permanent.name
-    gaps = gaps_touching(situation, _MATTERS)
+    kind = permanent.characteristics
+    has_size = kind.power is not None or kind.types & {"Creature"} or "Vehicle" in kind.subtypes
+    touches = _MATTERS if has_size else _MATTERS - {"power"}
+    gaps = gaps_touching(situation, touches, about=(permanent.characteristics.name,))
     if gaps:
         return Result(
             Verdict.CANNOT_TELL,
             f"I cannot tell what {name} is now: a text on this board is not modelled.",
             not_modelled=gaps,
         )
-    kind = permanent.characteristics
     types = tuple(sorted(kind.types, key=_place))
     has = _abilities(permanent.abilities)
     found = Answer(
         types=types,
         subtypes=tuple(sorted(kind.subtypes)),
         colors=tuple(color for color in COLORS if color in kind.colors),
-        power=kind.power,
-        toughness=kind.toughness,
+        power=kind.power if "Creature" in kind.types else None,  # CR 208.3
+        toughness=kind.toughness if "Creature" in kind.types else None,
         has=has,
         lacks=_lost(permanent, situation, has),
     )
@@ -82,8 +86,11 @@ def _fixed_mana(ability: Activated) -> list[str]:
 
 def _lost(permanent: GameObject, situation: Situation, has: tuple[str, ...]) -> tuple[str, ...]:
     """What it would have by its own text and has not, and the common keywords it has not."""
-    own = characteristics_of(permanent.state, situation.catalogue).abilities
-    return tuple(word for word in (*_abilities(own), *EVERGREEN) if word not in has)
+    face_up = replace(permanent.state, face_down=False)
+    own = characteristics_of(face_up, situation.catalogue)
+    printed = (*intrinsic_abilities(own.subtypes), *own.abilities)
+    words = dict.fromkeys((*_abilities(printed), *EVERGREEN))
+    return tuple(word for word in words if word not in has)
 
 
 def _phrase(permanent: GameObject, types: tuple[str, ...]) -> str:

@@ -76,7 +76,9 @@ def _greatest(question: Question, situation: Situation) -> Result:
     if tried is None or not tried.succeeds:
         reason = tried.why_not if tried else "there is no way to cast it"
         raise UnsupportedError(question.spell, f"it can't be cast here: {reason}")
-    refuse_gaps(situation, {"types", "abilities", "costs", "mana", "spending"})
+    refuse_gaps(
+        situation, {"types", "abilities", "costs", "mana", "own mana", "spending", "spells"}
+    )
     number = cast.most_colors(greatest)
     shown = _reaching(cast, greatest, number)
     plan = shown.result.plan if shown and isinstance(shown.result, Payment) else ()

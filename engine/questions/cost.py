@@ -1,20 +1,18 @@
 """What does a spell or an ability cost in all (CR 601.2f)?"""
 
-from typing import Final
-
 from engine.errors import NotationError
 from engine.gaps import gaps_touching
 from engine.mana.cost import print_cost
 from engine.mana.reduction import amount_of
+from engine.objects import GameObject
 from engine.question import Question
 from engine.result import Answer, Result, Verdict
 from engine.rules.ability_names import find_ability, object_with_abilities
 from engine.rules.costs import TotalCost, ability_costs, announce, spell_object, total_costs
+from engine.rules.costs.looked_at import looked_at
 from engine.rules.costs.spells import targets_told
 from engine.situation import Situation
 from engine.steps import Step, told
-
-_MATTERS: Final = frozenset({"costs"})
 
 
 def answer(question: Question, situation: Situation) -> Result:
@@ -25,7 +23,7 @@ def answer(question: Question, situation: Situation) -> Result:
         UnknownObjectError, UnknownCardError: there is no such thing.
         UnsupportedError, UndeterminedError: a text or a thing that decides is not known.
     """
-    gaps = gaps_touching(situation, _MATTERS)
+    gaps = gaps_touching(situation, looked_at(situation, _spell(question, situation)))
     if gaps:
         return Result(
             Verdict.CANNOT_TELL,
@@ -35,6 +33,10 @@ def answer(question: Question, situation: Situation) -> Result:
         )
     totals, name = _totals(question, situation)
     return _told(totals, name, is_spell=bool(question.spell))
+
+
+def _spell(question: Question, situation: Situation) -> GameObject | None:
+    return spell_object(situation, question) if question.spell else None
 
 
 def _totals(question: Question, situation: Situation) -> tuple[tuple[TotalCost, ...], str]:

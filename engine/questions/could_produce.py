@@ -5,6 +5,7 @@ from engine.mana.pool import letters_to_string
 from engine.question import Question
 from engine.result import Answer, Result, Verdict
 from engine.rules.could_produce import called, could_produce
+from engine.rules.mana_gaps import looked_at_by
 from engine.situation import Situation
 from engine.steps import Step, told
 
@@ -20,7 +21,9 @@ def answer(question: Question, situation: Situation) -> Result:
     """
     permanent = situation.battlefield.find(question.permanent, question.player)
     name = called(permanent)
-    gaps = gaps_touching(situation, MATTERS)
+    everything = tuple(a for p in situation.battlefield for a in p.abilities)
+    touches = MATTERS | looked_at_by(everything, situation)
+    gaps = gaps_touching(situation, touches, about=(permanent.characteristics.name,))
     if gaps:
         return Result(
             Verdict.CANNOT_TELL,

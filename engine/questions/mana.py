@@ -1,11 +1,10 @@
 """What a permanent makes when it is tapped for mana or activated otherwise (CR 605, 106.12)."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
-from engine.cards.abilities import Activated, PutCounter
+from engine.cards.abilities import Activated, OtherEffect, Unread
 from engine.cards.production import DoubleUnspent
 from engine.errors import UndeterminedError, UnknownObjectError, UnsupportedError
 from engine.gaps import gaps_touching
@@ -28,12 +27,14 @@ from engine.rules.mana_abilities import (
     taps_for_mana,
     told_together,
 )
+from engine.rules.mana_gaps import looked_at_by
 from engine.rules.mana_sources import mana_effects, may_add_unread_mana
 from engine.rules.obstacles import Obstacle
 from engine.rules.parts import mentions
 from engine.rules.payment import CannotPay, Purpose, pay
 from engine.situation import Situation
 from engine.steps import Step, told
+from engine.values import dataclass
 
 MATTERS: Final = frozenset({"mana", "types", "abilities"})
 MAX_X: Final = 60  # the greatest X that is tried where none was announced
@@ -104,12 +105,18 @@ def _abilities(question: Question, permanent: GameObject) -> tuple[Activated, ..
 def _gaps(
     situation: Situation, permanent: GameObject, abilities: tuple[Activated, ...]
 ) -> tuple[str, ...]:
-    touches = MATTERS
-    if any(isinstance(effect, PutCounter) for ability in abilities for effect in ability.effects):
-        touches |= {"counters"}
-    own = [a for a in permanent.abilities if isinstance(a, Activated) and may_add_unread_mana(a)]
+    may_add = (Activated, Unread)
+    own = [
+        a
+        for a in permanent.abilities
+        if isinstance(a, may_add)
+        and may_add_unread_mana(a)
+        and not (isinstance(a, Unread) and "later mana" in a.touches)
+    ]
     unread = (f"{permanent.name}: an ability that may add mana",) if own else ()
-    return (*gaps_touching(situation, touches), *unread)
+    touches = MATTERS | looked_at_by(abilities, situation)
+    name = permanent.characteristics.name
+    return (*gaps_touching(situation, touches, about=(name,)), *unread)
 
 
 def _player(question: Question, permanent: GameObject, abilities: tuple[Activated, ...]) -> str:
@@ -266,7 +273,15 @@ def _told(asked: Asked, uses: list[Use]) -> Result:
             by_player=_by_player(asked.player, found),
         ),
         told(steps),
+        _assumed(use.ability for use in uses if use.outcomes),
     )
+
+
+def _assumed(used: Iterable[Activated]) -> tuple[str, ...]:
+    """What is taken for granted about a target that is not looked at (CR 601.2c)."""
+    effects = (effect for ability in used for effect in ability.effects)
+    targets = any(isinstance(effect, OtherEffect) and effect.targets for effect in effects)
+    return ("that there is a legal target",) if targets else ()
 
 
 def _by_player(player: str, found: list[ManaOutcome]) -> Mapping[str, tuple[str, ...]]:

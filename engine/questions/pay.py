@@ -59,7 +59,7 @@ def answer(question: Question, situation: Situation) -> Result:
         rules = (_WHILE_RESOLVING, *rules)
     written = print_cost(cost)
     if isinstance(found, CannotPay):
-        refuse_gaps(situation, {"mana", "types", "abilities", "spending"})
+        refuse_gaps(situation, {"mana", "own mana", "types", "abilities", "spending", "spells"})
         summary = f"No, {written} can't be paid. {found.missing}"
         return Result(
             Verdict.ANSWER,
@@ -68,7 +68,7 @@ def answer(question: Question, situation: Situation) -> Result:
             told((*rules, *refusal_steps(found))),
             (NOTHING_ELSE,),
         )
-    refuse_gaps(situation, {"types", "abilities", "mana"})
+    refuse_gaps(situation, {"types", "abilities", "mana", "own mana", "spells"})
     life = f" and {found.life} life" if found.life else ""
     return Result(
         Verdict.ANSWER,

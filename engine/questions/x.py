@@ -1,6 +1,6 @@
 """Which X does an ability, a spell or an entering permanent see (CR 107.3)?"""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.abilities import Triggered
 from engine.cards.statics import EntersWithCounters
@@ -29,6 +29,7 @@ from engine.rules.x_values import (
 )
 from engine.situation import Situation
 from engine.steps import Step, told
+from engine.values import dataclass
 
 _NOT_CAST = frozenset({"copied", "put", "blinked"})
 

@@ -2,22 +2,24 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import Final
 
-from engine.cards.abilities import Activated, Unread
-from engine.cards.costs import CostPart, PayMana
+from engine.cards.abilities import Activated, ActivationLimit, Keyword, OtherEffect, Unread
+from engine.cards.costs import CostPart, PayMana, TapPower
+from engine.cards.filters import AllOf, HasType, IsItself, Not
 from engine.cards.names import fold
 from engine.errors import UnknownObjectError, UnsupportedError
 from engine.mana.cost import ManaCost, ManaCostError
 from engine.objects import GameObject, split_reference
-from engine.oracle.cursor import Cursor
-from engine.oracle.phrases.costs import parse_cost_parts
-from engine.oracle.text import normalise
 from engine.question import Question
 from engine.rules.card_objects import card_object
 from engine.rules.costs.words import print_cost_parts
+from engine.rules.written import cost_written
 from engine.situation import Situation
 
+_CREWING: Final = ("crew", "saddle")  # CR 702.122a, 702.171a
+_OTHER_CREATURES: Final = AllOf((Not(IsItself()), HasType("Creature")))
 _ZONES: Final = ("hand", "graveyard", "exile")
 MAX_WORDS: Final = 200  # characters of an ability's cost
 
@@ -37,6 +39,8 @@ def object_with_abilities(situation: Situation, question: Question) -> GameObjec
             cards: tuple[str, ...] = getattr(situation.player(owner), zone)
             if any(fold(card) == fold(name) for card in cards):
                 return card_object(situation, name, owner, zone)
+        if any(fold(entry.name) == fold(name) for entry in situation.player(owner).command):
+            return card_object(situation, name, owner, "command")
         raise
 
 
@@ -56,7 +60,7 @@ def find_abilities(permanent: GameObject, words: str) -> tuple[Activated, ...]:
         UnknownObjectError: it has none such; the message lists what it has.
         UnsupportedError: it has none such, but a text of it was not understood.
     """
-    there = tuple(dict.fromkeys(a for a in permanent.abilities if isinstance(a, Activated)))
+    there = tuple(dict.fromkeys(_activated_abilities(permanent)))
     asked = words.strip()[:MAX_WORDS].rstrip(":").strip()
     found = tuple(a for a in there if is_written(a, asked, permanent)) if asked else there
     if found and (asked or len(found) == 1):
@@ -69,14 +73,23 @@ def find_abilities(permanent: GameObject, words: str) -> tuple[Activated, ...]:
     )
 
 
+def _activated_abilities(permanent: GameObject) -> Iterator[Activated]:
+    """Its activated abilities, those written as "crew 3" or "saddle 2" too."""
+    for ability in permanent.abilities:
+        if isinstance(ability, Activated):
+            yield ability
+        elif isinstance(ability, Keyword) and ability.name in _CREWING and ability.number:
+            limits = (ActivationLimit("sorcery"),) if ability.name == "saddle" else ()
+            cost = (TapPower(_OTHER_CREATURES, ability.number),)
+            yield Activated(cost, (OtherEffect(),), limits, keyword=ability.name)
+
+
 def is_written(ability: Activated, words: str, permanent: GameObject) -> bool:
     """Whether an ability is the one that a player writes with this cost."""
     if ability.keyword and _is_keyword(ability, words):
         return True
-    text = _itself(words, permanent)
-    cursor = Cursor.of(text)
-    parts = parse_cost_parts(cursor)
-    if parts is not None and cursor.done:
+    parts = cost_written(_itself(words, permanent), permanent.characteristics.name)
+    if parts is not None:
         return _same(parts, ability.cost)
     return _plain(ability_words(ability)) == _plain(words)
 
@@ -85,6 +98,9 @@ def ability_words(ability: Activated) -> str:
     """How an ability is called: its keyword and mana, or its cost in words."""
     if not ability.keyword or ability.keyword == "loyalty":
         return print_cost_parts(ability.cost)
+    for part in ability.cost:
+        if isinstance(part, TapPower):
+            return f"{ability.keyword.capitalize()} {part.power}"
     mana = [part for part in ability.cost if isinstance(part, PayMana)]
     return f"{ability.keyword.capitalize()} {print_cost_parts(mana or ability.cost)}"
 
@@ -94,7 +110,7 @@ def _itself(words: str, permanent: GameObject) -> str:
     kind = permanent.characteristics.name
     for name in sorted({kind, permanent.name, kind.partition(",")[0], "it"} - {""}, key=len)[::-1]:
         words = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", "~", words, flags=re.IGNORECASE)
-    return normalise(words, kind)
+    return words
 
 
 def _is_keyword(ability: Activated, words: str) -> bool:
@@ -102,6 +118,9 @@ def _is_keyword(ability: Activated, words: str) -> bool:
     if not asked.startswith(keyword):
         return False
     rest = asked.removeprefix(keyword).strip(" —-")
+    powers = [str(part.power) for part in ability.cost if isinstance(part, TapPower)]
+    if powers:
+        return rest in ("", *powers)
     try:
         wanted = ManaCost.parse(rest)
     except ManaCostError:

@@ -68,6 +68,7 @@ def activation_obstacles(
     context = Context(situation, you, permanent, x=x)
     found = [
         *_who(permanent, ability, you),
+        *_where(permanent, ability),
         *prohibitions(situation, permanent, ability),
         *can_tap_or_untap(situation, permanent, ability),
         *limit_obstacles(ability, context),
@@ -88,6 +89,14 @@ def _who(permanent: GameObject, ability: Activated, player: str) -> Iterator[Obs
         yield Obstacle("602.2", f"{permanent.name} is not controlled by the player who would.")
 
 
+def _where(permanent: GameObject, ability: Activated) -> Iterator[Obstacle]:
+    """Abilities that work in one zone alone (CR 113.6): cycling in the hand, unearth elsewhere."""
+    commander = ability.keyword == "commander ninjutsu" and permanent.zone == "command"
+    if permanent.zone != ability.zone and not commander:
+        says = f"That ability of {permanent.name} works in the {ability.zone} alone."
+        yield Obstacle("113.6", says)
+
+
 def prohibitions(
     situation: Situation, permanent: GameObject, ability: Activated
 ) -> Iterator[Obstacle]:
@@ -95,7 +104,9 @@ def prohibitions(
     for effect, context, name in effect_sources(situation):
         if not isinstance(effect, CantActivate) or (effect.but_mana and is_mana_ability(ability)):
             continue
-        if matches(effect.permanents, permanent, context):
+        if effect.keyword and effect.keyword != ability.keyword:
+            continue
+        if matches(effect.permanents, permanent, context) and holds(effect.condition, context):
             says = f"{name} keeps the abilities of {permanent.name} from being activated."
             yield Obstacle("602.5", says)
 

@@ -18,8 +18,11 @@ from engine.cards.amounts import (
     CountOf,
     CreaturesDied,
     Devotion,
+    DifferentNumbers,
+    ExiledWith,
     Greatest,
     Half,
+    LandsPlayed,
     LifeChanged,
     LifeTotal,
     ManaSpent,
@@ -33,6 +36,7 @@ from engine.cards.amounts import (
     PropertyOf,
     SpellsCast,
     TargetsBeyond,
+    ThatMuch,
     Times,
     TotalOf,
 )
@@ -65,9 +69,17 @@ def matching_permanents(what: Filter, context: Context) -> tuple[GameObject, ...
 
 
 def players_of(who: str, context: Context) -> tuple[str, ...]:
-    """The players that "you", "opponent" or "any" stands for."""
+    """The players that "you", "opponent", "target opponent" or "any" stands for.
+
+    Raises:
+        UndeterminedError: there are several opponents that may be the target.
+    """
     board = context.situation.board
-    opponents = board.opponents_of(context.you)
+    opponents = (context.opponent,) if context.opponent else board.opponents_of(context.you)
+    if who == "target opponent":
+        if len(opponents) > 1:
+            raise UndeterminedError("the effect", "say which opponent it targets")
+        return opponents
     return {"you": (context.you,), "opponent": opponents}.get(who, (context.you, *opponents))
 
 
@@ -99,11 +111,24 @@ def zone_size(player: Player, zone: str) -> int:
 def _count_cards(amount: CountOf, player: Player, context: Context) -> int:
     if isinstance(amount.what, Anything):
         return zone_size(player, amount.zone)
-    named: tuple[str, ...] = getattr(player, amount.zone, ())
-    if zone_size(player, amount.zone) > len(named):
-        raise UndeterminedError(f"the {amount.zone}", "name the cards in it, they are counted")
-    cards = (card_object(context.situation, name, context.you, amount.zone) for name in named)
-    return sum(1 for card in cards if matches(amount.what, card, context))
+    return len(_cards(amount.what, amount.zone, player, context))
+
+
+def matching_cards(what: Filter, zone: str, context: Context) -> tuple[GameObject, ...]:
+    """Your cards in a zone that match a filter.
+
+    Raises:
+        UndeterminedError: where the board does not name them all.
+    """
+    return _cards(what, zone, context.situation.player(context.you), context)
+
+
+def _cards(what: Filter, zone: str, player: Player, context: Context) -> tuple[GameObject, ...]:
+    named: tuple[str, ...] = getattr(player, zone, ())
+    if zone_size(player, zone) > len(named):
+        raise UndeterminedError(f"the {zone}", "name the cards in it, they are counted")
+    cards = (card_object(context.situation, name, context.you, zone) for name in named)
+    return tuple(card for card in cards if matches(what, card, context))
 
 
 def _counters_on(amount: CountersOn, context: Context) -> int:
@@ -147,6 +172,8 @@ def _life_changed(amount: LifeChanged, context: Context) -> int:
 
 
 def _life_total(amount: LifeTotal, context: Context) -> int:
+    if amount.who == "lowest":
+        return min(player.life for player in context.situation.board.players.values())
     players = players_of(amount.who, context)
     if len(players) != 1:
         raise UndeterminedError("the effect", "say whose life total it counts")
@@ -182,6 +209,10 @@ def _total(amount: TotalOf, context: Context) -> int:
     return sum(number_of(amount.what, p) for p in matching_permanents(amount.among, context))
 
 
+def _different(amount: DifferentNumbers, context: Context) -> int:
+    return len({number_of(amount.what, p) for p in matching_permanents(amount.among, context)})
+
+
 def _property(amount: PropertyOf, context: Context) -> int:
     thing = _owner_of_property(amount, context)
     return number_of(amount.what, thing)
@@ -193,7 +224,9 @@ def _owner_of_property(amount: PropertyOf, context: Context) -> GameObject:
     match amount.of:
         case "self":
             found = source
-        case "sacrificed":
+        case "spell":
+            found = context.spell
+        case "sacrificed" | "given up":
             found = context.sacrificed
         case "host" if source and isinstance(source.host, int):
             found = context.situation.battlefield[source.host]
@@ -306,6 +339,10 @@ _VALUES: Final[dict[type, Callable[[Any, Context], int]]] = {
     ColorsAmong: _colors_among,
     CardTypesInGraveyard: _graveyard_types,
     PaidCount: lambda _, context: _required(context.paid_count, context, "how often it was paid"),
+    ThatMuch: lambda _, context: _required(context.paid_count, context, "how much “that much” is"),
+    LandsPlayed: lambda _, context: context.situation.player(context.you).lands_played,
+    ExiledWith: lambda _, context: len(context.source.state.exiled_with if context.source else ()),
+    DifferentNumbers: _different,
     TargetsBeyond: _targets_beyond,
     CreaturesDied: _creatures_died,
     PartySize: _party_size,

@@ -4,19 +4,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from engine.cards.abilities import Keyword
+from engine.cards.abilities import Keyword, Unread
 from engine.cards.modifiers import SpellsOf, ThisSpell, XBound
 from engine.cards.names import fold
 from engine.cards.statics import CantCast, CastPermission, CastRestriction
 from engine.errors import UnsupportedError
+from engine.gaps import gaps_touching
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate
 from engine.rules.conditions import holds
 from engine.rules.costs.keywords import ALTERNATIVE
-from engine.rules.costs.spells import applies_to_player, effect_sources
+from engine.rules.costs.spells import applies_to_player, effect_sources, exiled_by_itself
 from engine.rules.matching import has_keyword, matches
 from engine.rules.obstacles import Obstacle
-from engine.situation import Context, Situation
+from engine.situation import ActiveEffect, Context, Situation
 
 RULES: Final = ("601.3", "101.2", "305.1", "903.8", "107.3a", "117.1a")
 _AT_ANY_TIME: Final = frozenset({"free", "madness", "miracle", "suspend"})  # as an effect says
@@ -64,6 +65,7 @@ def _timing(situation: Situation, spell: GameObject, alternative: str) -> Iterat
         return
     if spell.is_type("Instant") or has_keyword(spell, "flash") or alternative in _AT_ANY_TIME:
         return
+    _refuse_unread_permission(situation, spell)
     name = spell.characteristics.name
     yield Obstacle("117.1a", f"{name} can be cast only in a main phase of its caster's own turn.")
 
@@ -75,12 +77,25 @@ def _zone(situation: Situation, spell: GameObject, alternative: str) -> Iterator
         return
     if zone == "command" and spell.is_commander and mine:
         return
-    if any(_permits(situation, spell)):
+    if mine and exiled_by_itself(situation, spell):
         return
+    if any(_permits(situation, spell, alternative)):
+        return
+    _refuse_unread_permission(situation, spell)
+    yield Obstacle("601.3", f"Nothing here allows casting {name} from the {zone}.")
+
+
+def _refuse_unread_permission(situation: Situation, spell: GameObject) -> None:
+    """Refuse where a text that was not understood may allow the casting (CR 601.3)."""
+    name = spell.characteristics.name
     effect = _unread_effect(situation, spell)
     if effect:
         raise UnsupportedError(effect, f"what it says about casting {name} is not modelled")
-    yield Obstacle("601.3", f"Nothing here allows casting {name} from the {zone}.")
+    if any(isinstance(a, Unread) and "casting" in a.touches for a in spell.abilities):
+        raise UnsupportedError(name, "a text of it about casting it was not understood")
+    for gap in gaps_touching(situation, {"casting"}):
+        card, _, which = gap.partition(": ")
+        raise UnsupportedError(card, f"{which} is not modelled")
 
 
 def _has_own_permission(spell: GameObject, alternative: str) -> bool:
@@ -91,31 +106,46 @@ def _has_own_permission(spell: GameObject, alternative: str) -> bool:
     return any(isinstance(a, Keyword) and a.name == alternative for a in spell.abilities)
 
 
-def _permits(situation: Situation, spell: GameObject) -> Iterator[bool]:
+def _permits(situation: Situation, spell: GameObject, alternative: str) -> Iterator[bool]:
     own = Context(situation, spell.controller, spell, spell=spell)
     for ability in spell.abilities:
         if isinstance(ability, CastPermission) and isinstance(ability.subject, ThisSpell):
             yield ability.zone == spell.cast_from and holds(ability.condition, own)
-    for ability, context, _name in effect_sources(situation):
+    for ability, context, name in effect_sources(situation):
         if context.source is None:  # an effect permits the card that is told with it, see below
             continue
         if isinstance(ability, CastPermission) and isinstance(ability.subject, SpellsOf):
             yield (
                 ability.zone == spell.cast_from
+                and (not ability.instead or alternative == name)
                 and applies_to_player(ability.subject.who, context, spell.controller)
                 and matches(ability.subject.spells, spell, context)
                 and holds(ability.condition, context)
             )
     for effect in situation.effects:
         if isinstance(effect.ability, CastPermission) and effect.controller == spell.controller:
-            yield bool(effect.card) and fold(effect.card) == fold(spell.characteristics.name)
+            yield _effect_permits(situation, effect, effect.ability, spell)
+
+
+def _effect_permits(
+    situation: Situation, effect: ActiveEffect, permission: CastPermission, spell: GameObject
+) -> bool:
+    """Whether a resolved effect speaks of the card by name, or of all cards of its zone."""
+    if effect.card:
+        return fold(effect.card) == fold(spell.characteristics.name)
+    subject, context = permission.subject, Context(situation, effect.controller)
+    if permission.zone != "graveyard" or permission.zone != spell.cast_from:
+        return False  # of cards in exile each effect speaks of its own
+    return isinstance(subject, SpellsOf) and matches(subject.spells, spell, context)
 
 
 def _unread_effect(situation: Situation, spell: GameObject) -> str:
-    """The source of a resolved effect about the card of which no permission was read."""
+    """The source of a resolved effect, about the card or any card, that was not understood."""
     wanted = fold(spell.characteristics.name)
+    heard = {effect.source.casefold() for effect in situation.effects}
     for told in situation.player(spell.controller).effects:
-        if told.card and fold(told.card) == wanted:
+        about_it = not told.card or fold(told.card) == wanted
+        if about_it and told.source.casefold() not in heard:
             return told.source
     return ""
 
@@ -136,6 +166,9 @@ def _forbidden(situation: Situation, spell: GameObject) -> Iterator[Obstacle]:
 
 
 def _own(situation: Situation, spell: GameObject) -> Iterator[Obstacle]:
+    if has_keyword(spell, "aftermath") and spell.cast_from != "graveyard":
+        name = spell.characteristics.name
+        yield Obstacle("702.127a", f"{name} can be cast from the graveyard only.")
     context = Context(situation, spell.controller, spell, spell=spell)
     for ability in spell.abilities:
         if isinstance(ability, CastRestriction) and not holds(ability.condition, context):

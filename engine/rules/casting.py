@@ -5,13 +5,16 @@ is sacrificed; `best` is the cheapest in life.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Activated, Keyword
 from engine.cards.amounts import AnnouncedX
+from engine.cards.conditions import XIs
 from engine.cards.costs import CostPart, PayMana
-from engine.cards.modifiers import AdditionalCost, AlternativeCost
+from engine.cards.filters import Compares, HasParity
+from engine.cards.modifiers import AdditionalCost, AlternativeCost, CostModifier
+from engine.cards.statics import CantCast
 from engine.errors import NotationError
 from engine.mana.pool import ManaUnit
 from engine.objects import GameObject
@@ -19,12 +22,15 @@ from engine.rules.activation import activation_obstacles
 from engine.rules.cast_permissions import casting_obstacles, greatest_x_allowed
 from engine.rules.costs import Announcement, TotalCost, ability_costs, total_costs
 from engine.rules.costs.announcement import FREE, OWN
+from engine.rules.costs.spells import effect_sources
 from engine.rules.obstacles import Obstacle
 from engine.rules.parts import mentions
 from engine.rules.payment import MOST, CannotPay, Helpers, Payment, Purpose, Wallet, pay, spends
 from engine.situation import Situation
+from engine.values import dataclass
 
 MAX_X: Final = 999  # the greatest X that is tried
+_AHEAD: Final = 16  # how many greater X are tried where a text looks at the mana value
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +89,25 @@ class Cast:
         """The greatest X with which it can be paid; None where not even 0 can be.
 
         The cost grows with X, so the greatest is found by halving; each total is worked out anew,
-        since a minimum or a reduction need not grow with it.
+        since a minimum or a reduction need not grow with it. Where a text looks at the mana value
+        some greater ones are tried as well.
         """
         most = MAX_X
         if self.spell is not None:
             allowed = greatest_x_allowed(self.situation, self.spell)
             most = MAX_X if allowed is None else min(allowed, MAX_X)
+        found = self._greatest_by_halving(most)
+        if not self._looks_at_x():
+            return found
+        place = -1 if found is None else found
+        while True:
+            ahead = range(min(place + _AHEAD, most), place, -1)
+            further = next((x for x in ahead if self.payable(x)), None)
+            if further is None:
+                return None if place < 0 else place
+            place = further
+
+    def _greatest_by_halving(self, most: int) -> int | None:
         if most < 0 or not self.payable(0):
             return None
         low, high = 0, 1
@@ -99,6 +118,17 @@ class Cast:
             middle = (low + high) // 2
             low, high = (middle, high) if self.payable(middle) else (low, middle)
         return low
+
+    def _looks_at_x(self) -> bool:
+        """Whether a larger X may be castable where a smaller one is not: by its mana value."""
+        kinds = CostModifier | CantCast
+        return self.spell is not None and any(
+            isinstance(ability, kinds) and mentions(ability, Compares, HasParity, XIs)
+            for ability in (
+                *self.spell.abilities,
+                *(ability for ability, _, _ in effect_sources(self.situation)),
+            )
+        )
 
     def most_colors(self, greatest: int | None) -> int:
         """The most colours of mana that can be spent on it, X up to the greatest where open."""

@@ -1,5 +1,7 @@
 """Whether a condition of a text holds."""
 
+from dataclasses import replace
+
 from engine.cards.conditions import (
     Both,
     Compare,
@@ -8,8 +10,11 @@ from engine.cards.conditions import (
     IsPhase,
     IsTurnOf,
     Neither,
+    SomeOpponent,
+    SourceIn,
     SourceIs,
     TargetIs,
+    Untold,
     WasCast,
     WasPaid,
     XIs,
@@ -33,6 +38,10 @@ def holds(condition: Condition | None, context: Context) -> bool:
             return True
         case Neither(part):
             return not holds(part, context)
+        case SomeOpponent(part):
+            # a game that names no opponent still has one, of whom nothing is told
+            opponents = context.situation.board.opponents_of(context.you) or ("",)
+            return any(holds(part, replace(context, opponent=one)) for one in opponents)
         case Both(parts):
             return all(holds(part, context) for part in parts)
         case Either(parts):
@@ -54,6 +63,11 @@ def _holds_now(condition: Condition, context: Context) -> bool:
             return board.phase == phase
         case SourceIs(wanted):
             return context.source is not None and matches(wanted, context.source, context)
+        case Untold():
+            name = context.source.name if context.source else "the effect"
+            raise UndeterminedError(name, "the board does not tell whether its condition is met")
+        case SourceIn(zones):
+            return context.source is not None and context.source.zone in zones
         case XIs(comparison, value):
             return compare(_announced(context), comparison, value)
         case _:

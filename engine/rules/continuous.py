@@ -7,7 +7,7 @@ meanwhile (CR 613.6).
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from engine.cards.abilities import Ability, Grant, Together
 from engine.cards.statics import LoseAbilities
@@ -16,6 +16,7 @@ from engine.gaps import Gap
 from engine.objects import Battlefield, GameObject
 from engine.rules.layer_changes import ABILITIES, LAYER_NAMES, affected, changed, layer_of
 from engine.situation import Context, Situation
+from engine.values import dataclass
 
 Identity = tuple[int | None, Ability, int]
 

@@ -1,6 +1,5 @@
 """Colours of mana spent (CR 702.44, 207.2c, 106.1a): from what was paid."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from engine.cards.amounts import ColorsSpent
@@ -13,6 +12,7 @@ from engine.rules.matching import has_keyword
 from engine.rules.parts import mentions
 from engine.situation import Situation
 from engine.steps import Step
+from engine.values import dataclass
 
 RULES: Final = ("702.44a", "702.44b", "207.2c", "106.1a", "105.1", "601.2h", "707.10", "118.9a")
 MAX_PAID: Final = 100  # mana named as paid; no spell takes more

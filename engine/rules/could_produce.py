@@ -6,10 +6,11 @@ ends after a few rounds, in whatever order the permanents stand.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from engine.cards.abilities import Activated
+from engine.cards.filters import IsTapped
 from engine.cards.modifiers import Become, ManaReplacement
 from engine.cards.production import CouldProduce
 from engine.errors import UndeterminedError, UnsupportedError
@@ -19,9 +20,11 @@ from engine.objects import GameObject
 from engine.rules.mana_replacement import AtWork, abilities_at_work, replacements_for
 from engine.rules.mana_sources import added_by, may_add_unread_mana, taps_for_mana
 from engine.rules.mana_types import only_colors, producing, union
+from engine.rules.parts import mentions
 from engine.rules.producing_ways import Way, contexts_of
 from engine.situation import Context, Situation
 from engine.steps import Step
+from engine.values import dataclass
 
 RULES: Final = ("106.7", "106.5", "106.12b", "106.1a", "106.1b", "614.5", "616.1e")
 
@@ -65,6 +68,21 @@ def could_produce(situation: Situation, permanent: GameObject) -> Producible:
 
 def could_produce_all(situation: Situation) -> tuple[Producible, ...]:
     """The types of mana that each permanent could produce, by its key; doubts are kept apart."""
+    return situation.once(_all)
+
+
+def looks_at_tapped(situation: Situation) -> bool:
+    """Whether a text at work asks what is tapped, so that tapping may change what is produced."""
+    return situation.once(_looks_at_tapped)
+
+
+def _looks_at_tapped(situation: Situation) -> bool:
+    of_permanents = (ability for p in situation.battlefield for ability in p.abilities)
+    abilities = {id(a): a for a in (*of_permanents, *(e.ability for e in situation.effects))}
+    return any(mentions(ability, IsTapped) for ability in abilities.values())
+
+
+def _all(situation: Situation) -> tuple[Producible, ...]:
     fixpoint = _Fixpoint(situation)
     certain = fixpoint.solve(doubtful=0)
     reasons = fixpoint.reasons

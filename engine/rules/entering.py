@@ -5,12 +5,14 @@ from typing import Final
 
 from engine.board import PLAYERS, Board, Permanent
 from engine.cards.abilities import Keyword
+from engine.cards.card import Card
 from engine.cards.catalogue import Catalogue
-from engine.errors import BoardError, UnknownCardError, UnknownObjectError
+from engine.cards.statics import EntersAsCopy
+from engine.errors import BoardError, UnknownObjectError
 from engine.mana.types import COLOR_NAMES
 from engine.objects import Characteristics, GameObject, split_reference
-from engine.oracle.reader import read_abilities
 from engine.rules.card_objects import in_order, printed_characteristics
+from engine.rules.written import abilities_written
 
 _SUPERTYPES: Final = frozenset({"Basic", "Legendary", "Snow", "World", "Ongoing"})
 _CARD_TYPES: Final = frozenset(
@@ -58,16 +60,39 @@ def characteristics_of(state: Permanent, catalogue: Catalogue) -> Characteristic
     if state.face_down:
         return _FACE_DOWN
     described = state.types is not None or state.text is not None
-    try:
-        card = catalogue.card(state.copy_of or state.name)
-    except UnknownCardError:
-        if not described:
-            raise
+    name = state.copy_of or state.name
+    known = catalogue.find(name) if described else catalogue.card(name)
+    if known is None:
         return _described(state, Characteristics(name=state.name))
-    kind = printed_characteristics(card)
+    kind = printed_characteristics(known)
     if state.copy_of:
-        return kind
+        return _copied(kind, catalogue.find(state.name))
+    kind = _with_front(kind, known, catalogue)
     return _described(state, kind) if described else kind
+
+
+def _with_front(kind: Characteristics, card: Card, catalogue: Catalogue) -> Characteristics:
+    """A back face with what it has from the front: its mana value, flipped also its mana cost."""
+    if not card.face or card.layout not in ("transform", "flip"):
+        return kind
+    front = next((face for face in catalogue.faces(card) if face.face == 0), card)
+    if card.layout == "flip":
+        return replace(kind, mana_cost=front.mana_cost)  # CR 710.1c
+    return replace(kind, front_value=front.mana_value())  # CR 202.3b
+
+
+def _copied(kind: Characteristics, copier: Card | None) -> Characteristics:
+    """What a copy is: as what it copies, with the types that the copying card adds (CR 707.9)."""
+    if copier is None or copier.name == kind.name:
+        return kind
+    add = {word for a in copier.abilities if isinstance(a, EntersAsCopy) for word in a.add}
+    types, supertypes = add & _CARD_TYPES, add & _SUPERTYPES
+    return replace(
+        kind,
+        types=kind.types | types,
+        supertypes=kind.supertypes | supertypes,
+        subtypes=kind.subtypes | (add - types - supertypes),
+    )
 
 
 def _described(state: Permanent, kind: Characteristics) -> Characteristics:
@@ -77,7 +102,7 @@ def _described(state: Permanent, kind: Characteristics) -> Characteristics:
     colors = kind.colors if state.colors is None else _letters(state.colors)
     abilities = kind.abilities
     if state.text is not None:
-        abilities = read_abilities(state.text, state.name, " ".join(sorted(types)))
+        abilities = abilities_written(state.text, state.name, " ".join(sorted(types)))
     return replace(
         kind,
         colors=colors,

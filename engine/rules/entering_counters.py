@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from engine.board import Board, Permanent
@@ -14,12 +14,14 @@ from engine.errors import UndeterminedError, UnsupportedError
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate
 from engine.rules.conditions import holds
+from engine.rules.counter_replacement import Placed, combines, counters_placed
 from engine.rules.layers import derive
 from engine.rules.matching import matches
 from engine.rules.parts import mentions
 from engine.rules.x_values import Spent
 from engine.situation import Context, Situation
 from engine.steps import Step
+from engine.values import dataclass
 
 RULES: Final = (
     "614.1c",
@@ -76,6 +78,7 @@ def entering_counters(situation: Situation, entering: Entering) -> EnteringCount
     """
     refuse_unread(entering.thing)
     counts: Counter[str] = Counter()
+    sources: Counter[str] = Counter()
     steps: list[Step] = []
     uses_x = False
     for kind, number, source, rules, with_x in (
@@ -83,11 +86,44 @@ def entering_counters(situation: Situation, entering: Entering) -> EnteringCount
         *_others(situation, entering),
     ):
         counts[kind] += number
+        sources[kind] += number > 0
         uses_x = uses_x or with_x
         whose = "its own text" if source == entering.thing.name else source
         says = f"By {whose} {entering.thing.name} enters with {counter_words(kind, number)}."
         steps.append(Step(says, rules, tuple(dict.fromkeys((entering.thing.name, source)))))
-    return EnteringCounters(dict(counts), uses_x, tuple(steps))
+    replaced = {
+        kind: _replaced(situation, entering.thing, kind, counts, sources) for kind in counts
+    }
+    for kind, placed in replaced.items():
+        if placed.by and placed.number != counts[kind]:
+            names = " and ".join(placed.by)
+            words = counter_words(kind, placed.number)
+            says = f"{names} changes that: {entering.thing.name} enters with {words}."
+            cards = tuple(dict.fromkeys((entering.thing.name, *placed.by)))
+            steps.append(Step(says, ("614.1a", "122.6"), cards))
+    numbers = {kind: placed.number for kind, placed in replaced.items()}
+    return EnteringCounters(numbers, uses_x, tuple(steps))
+
+
+def _replaced(
+    situation: Situation,
+    thing: GameObject,
+    kind: str,
+    counts: Mapping[str, int],
+    sources: Mapping[str, int],
+) -> Placed:
+    """The counters of one kind after effects that change how many are put.
+
+    Raises:
+        UndeterminedError: the result hangs on which of them come first (CR 616.1).
+    """
+    if sources[kind] > 1 and combines(situation, thing, kind):
+        raise UndeterminedError(
+            thing.name,
+            "several texts give it counters, and an effect that multiplies them may "
+            "be applied before some of them; its controller chooses",
+        )
+    return counters_placed(situation, thing, kind, counts[kind])
 
 
 def counter_words(kind: str, number: int) -> str:

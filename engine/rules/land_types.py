@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.cards.abilities import Ability, Together
 from engine.cards.statics import ChangeTypes
-from engine.errors import UndeterminedError, UnknownCardError
+from engine.errors import UndeterminedError
 from engine.objects import GameObject
 from engine.rules.amounts import BASIC_LAND_TYPES
 from engine.rules.mana_replacement import abilities_at_work
@@ -34,11 +34,8 @@ def _printed(situation: Situation, permanent: GameObject) -> set[str]:
     state = permanent.state
     if state.types is not None:
         return set(BASIC_LAND_TYPES) & set(state.types)
-    try:
-        card = situation.card(state.copy_of or state.name)
-    except UnknownCardError:
-        return set()
-    return set(BASIC_LAND_TYPES) & set(card.subtypes)
+    card = situation.catalogue.find(state.copy_of or state.name)
+    return set(BASIC_LAND_TYPES) & set(card.subtypes) if card else set()
 
 
 def _changers(situation: Situation, permanent: GameObject) -> Iterator[str]:

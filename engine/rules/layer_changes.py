@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.cards.abilities import Ability, Activated, AddMana, Grant
+from engine.cards.amounts import Amount, Number, PropertyOf
 from engine.cards.costs import TapSelf
 from engine.cards.filters import Filter, IsHost
 from engine.cards.production import FixedMana
@@ -20,6 +21,7 @@ from engine.mana.types import COLORS
 from engine.objects import Battlefield, Characteristics, GameObject
 from engine.rules.amounts import BASIC_LAND_TYPES, evaluate
 from engine.rules.card_objects import in_order
+from engine.rules.comparing import number_of
 from engine.rules.conditions import holds
 from engine.rules.matching import (
     NON_CREATURE_SUBTYPES,
@@ -90,6 +92,12 @@ def changed(permanent: GameObject, part: Ability, context: Context) -> GameObjec
     """The permanent after a part of an effect has been applied to it."""
     if isinstance(part, ControlHost):
         return replace(permanent, controller=context.you)
+    if isinstance(part, SetPower):
+        part = replace(
+            part,
+            power=_own_number(part.power, permanent),
+            toughness=_own_number(part.toughness, permanent),
+        )
     kind = _CHANGES[type(part)](permanent.characteristics, part, context)
     return replace(permanent, characteristics=kind)
 
@@ -100,24 +108,35 @@ def changed(permanent: GameObject, part: Ability, context: Context) -> GameObjec
 def _change_types(kind: Characteristics, part: ChangeTypes, context: Context) -> Characteristics:
     set_to, add = part.set_to, part.add
     if part.chosen:
-        chosen = choice_of(context.source, "type")
-        if not part.chosen_replaces:
-            add = (*add, chosen.title())
-        else:
-            set_to = (*set_to, chosen.title())
+        chosen = choice_of(context.source, "type").title()
+        if chosen and part.chosen_replaces:
+            set_to = (*set_to, chosen)
+        elif chosen:
+            add = (*add, chosen)
     if part.every_basic_land_type:
         add = (*add, *BASIC_LAND_TYPES)
     kind = _set_types(kind, set_to, lose_other=part.lose_other)
     kind = _add_types(kind, add)
-    kind = replace(
-        kind,
-        types=kind.types - set(part.remove),
-        subtypes=kind.subtypes - set(part.remove),
-        supertypes=kind.supertypes - set(part.remove),
-    )
+    kind = _remove_types(kind, frozenset(part.remove))
     if part.every_creature_type:
         kind = replace(kind, every_creature_type=True)
     return kind
+
+
+def _remove_types(kind: Characteristics, words: frozenset[str]) -> Characteristics:
+    """Without some types; the subtypes of a card type that is gone go too (CR 205.1a)."""
+    if not words:
+        return kind
+    types, subtypes = kind.types - words, kind.subtypes - words
+    if types != kind.types:
+        subtypes = _subtypes_for(subtypes, types)
+    return replace(
+        kind,
+        types=types,
+        subtypes=subtypes,
+        supertypes=kind.supertypes - words,
+        every_creature_type=kind.every_creature_type and bool(types & {"Creature", "Kindred"}),
+    )
 
 
 def _set_types(
@@ -130,7 +149,7 @@ def _set_types(
     subtypes = frozenset(words) - CARD_TYPES - SUPERTYPES
     if types:
         kept = types if lose_other else kind.types | types
-        kind = replace(kind, types=kept, subtypes=_subtypes_for(kind.subtypes, kept))
+        kind = _remove_types(replace(kind, types=kind.types | types), (kind.types | types) - kept)
     if subtypes & LAND_SUBTYPES and "Land" in kind.types:
         # setting a land's type takes its other land types and its own abilities (CR 305.7)
         others = kind.subtypes - LAND_SUBTYPES
@@ -138,8 +157,9 @@ def _set_types(
             kind, subtypes=others | subtypes, abilities=(), supertypes=kind.supertypes | supertypes
         )
     if subtypes:
-        land = kind.subtypes & LAND_SUBTYPES
-        kind = replace(kind, subtypes=land | subtypes, every_creature_type=False)
+        # creature types replace creature types alone (CR 205.1a)
+        others = kind.subtypes & NON_CREATURE_SUBTYPES
+        kind = replace(kind, subtypes=others | subtypes, every_creature_type=False)
     return replace(kind, supertypes=kind.supertypes | supertypes)
 
 
@@ -195,6 +215,13 @@ def _lose(kind: Characteristics, _part: LoseAbilities, _context: Context) -> Cha
 
 def _grant(kind: Characteristics, part: Grant, _context: Context) -> Characteristics:
     return replace(kind, abilities=kind.abilities + part.abilities)
+
+
+def _own_number(amount: Amount, permanent: GameObject) -> Amount:
+    """An amount; where it is a number of each affected object, the number of this one."""
+    if isinstance(amount, PropertyOf) and amount.of == "it":
+        return Number(number_of(amount.what, permanent))
+    return amount
 
 
 def _set_power(kind: Characteristics, part: SetPower, context: Context) -> Characteristics:

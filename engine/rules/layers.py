@@ -8,9 +8,9 @@ from engine.cards.abilities import Ability, Activated, ForTurn, SpellText, Trigg
 from engine.cards.catalogue import Catalogue
 from engine.gaps import gaps_on
 from engine.objects import Battlefield, GameObject
-from engine.oracle.reader import read_abilities
 from engine.rules.continuous import Layering, with_permanents
 from engine.rules.entering import described_permanents
+from engine.rules.graveyard_abilities import from_graveyards
 from engine.rules.layer_changes import (
     ABILITIES,
     CHANGE_POWER,
@@ -21,6 +21,7 @@ from engine.rules.layer_changes import (
     with_intrinsic,
 )
 from engine.rules.layer_power import animated, defined, with_counters
+from engine.rules.written import abilities_written
 from engine.situation import ActiveEffect, Situation
 
 RULES: Final = ("613.1", "613.6", "613.7", "613.8a", "305.6", "305.7", "707.2", "708.2", "604.3")
@@ -33,7 +34,7 @@ def derive(board: Board, catalogue: Catalogue) -> Situation:
         UnknownCardError: a name that is no card.
         UnknownObjectError: something is attached to what is not there.
     """
-    effects = resolved_effects(board, catalogue)
+    effects = (*resolved_effects(board, catalogue), *from_graveyards(board, catalogue))
     permanents = described_permanents(board, catalogue)
     work = Layering(Situation(board, catalogue, Battlefield(permanents), effects))
     work.apply_layer(CONTROL)
@@ -70,7 +71,7 @@ def _with_granted(permanent: GameObject) -> GameObject:
     if not lines:
         return permanent
     text, types = "\n".join(lines), " ".join(sorted(kind.types))
-    granted = read_abilities(text, kind.name, types)
+    granted = abilities_written(text, kind.name, types)
     return replace(permanent, characteristics=replace(kind, abilities=kind.abilities + granted))
 
 
@@ -88,6 +89,7 @@ def _effects_of(handle: str, player: Player, catalogue: Catalogue) -> list[Activ
         ActiveEffect(told.source, handle, a, told.x, told.card, lasting.next_spell_only)
         for told in player.effects
         for lasting in _lasting(catalogue.card(told.source).abilities)
+        if told.card or lasting.of != "card"
         for a in lasting.abilities
     ]
 

@@ -1,7 +1,6 @@
 """Replacement effects on mana that a permanent is tapped for (CR 106.12b, 614.5, 616.1)."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from engine.cards.abilities import Ability
@@ -13,6 +12,7 @@ from engine.rules.conditions import holds
 from engine.rules.mana_types import Reflected, types_from
 from engine.rules.matching import matches
 from engine.situation import Context, Situation
+from engine.values import dataclass
 
 RULES: Final = ("106.12b", "614.5", "616.1", "616.1e", "616.1f", "616.2", "106.6a")
 
@@ -29,8 +29,19 @@ class AtWork:
     name: str
 
 
-def abilities_at_work(situation: Situation, kind: type[Ability]) -> Iterator[AtWork]:
+def abilities_at_work(situation: Situation, kind: type[Ability]) -> tuple[AtWork, ...]:
     """Abilities of one kind on all permanents and of all resolved effects."""
+    known = situation.once(_none_yet)
+    if kind not in known:
+        known[kind] = tuple(_read(situation, kind))
+    return known[kind]
+
+
+def _none_yet(_situation: Situation) -> dict[type, tuple[AtWork, ...]]:
+    return {}
+
+
+def _read(situation: Situation, kind: type[Ability]) -> Iterator[AtWork]:
     for permanent in situation.battlefield:
         for ability in permanent.abilities:
             if isinstance(ability, kind):

@@ -35,7 +35,13 @@ def is_mana_ability(ability: Activated) -> bool:
         return False
     if any(isinstance(part, Loyalty) for part in ability.cost):
         return False
-    return not any(isinstance(effect, OtherEffect) and effect.targets for effect in ability.effects)
+    return not any(map(_has_target, ability.effects))
+
+
+def _has_target(effect: Effect) -> bool:
+    if isinstance(effect, AddMana):
+        return effect.to == "target player"
+    return isinstance(effect, OtherEffect) and effect.targets
 
 
 def taps_for_mana(ability: Activated) -> bool:
@@ -70,7 +76,7 @@ def may_add_unread_mana(ability: Ability) -> bool:
     """Whether an ability was not understood in a place that may add mana."""
     match ability:
         case Unread(touches=touches):
-            return "mana" in touches
+            return bool(touches & {"mana", "own mana", "later mana"})
         case Activated(effects=effects) | Triggered(effects=effects) | SpellText(effects=effects):
             return any(isinstance(e, OtherEffect) and "mana" in e.touches for e in effects)
         case _:

@@ -19,7 +19,7 @@ from engine.cards.production import (
 from engine.errors import UndeterminedError, UnknownCardError
 from engine.mana.types import COLOR_MASK, TYPE_MASK, letters_of, mask_of
 from engine.objects import GameObject
-from engine.rules.amounts import matching_permanents
+from engine.rules.amounts import matching_cards, matching_permanents
 from engine.rules.matching import chosen_color
 from engine.situation import Context
 
@@ -73,9 +73,12 @@ def _colors_of_objects(
     source: ColorsOfPermanents | ColorsOfExiled | ColorsOfSacrificed, context: Context
 ) -> str:
     match source:
-        case ColorsOfPermanents(permanents):
+        case ColorsOfPermanents(permanents, "battlefield"):
             found = matching_permanents(permanents, context)
             return "".join(p.characteristics.colors for p in found)
+        case ColorsOfPermanents(permanents, zone):
+            cards = matching_cards(permanents, zone, context)
+            return "".join(card.characteristics.colors for card in cards)
         case ColorsOfExiled():
             names = context.source.state.exiled_with if context.source else ()
             return "".join(_known(context, name).printed_colors for name in names)

@@ -1,9 +1,10 @@
 """The mana value of an object, wherever it is (CR 202.3)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from engine.board import Permanent
+from engine.cards.abilities import Unread
 from engine.cards.card import Card
 from engine.errors import UndeterminedError, UnknownObjectError, UnsupportedError
 from engine.mana.cost import print_cost
@@ -14,6 +15,7 @@ from engine.rules.costs.base import proposals
 from engine.rules.costs.spells import SPLIT_LAYOUTS, spell_object
 from engine.situation import Situation
 from engine.steps import Step
+from engine.values import dataclass
 
 RULES: Final = (
     *("202.3", "202.3a", "202.3b", "202.3d", "202.3e", "202.3f", "202.3g", "202.1b"),
@@ -59,8 +61,7 @@ def front_of(situation: Situation, card: Card) -> Card:
     """The front, first or normal face of a card."""
     if card.face == 0:
         return card
-    faces = (situation.card(name) for name in card.other_faces)
-    return next((face for face in faces if face.face == 0), card)
+    return next((face for face in situation.catalogue.faces(card) if face.face == 0), card)
 
 
 def _step(name: str, says: str, *rules: str) -> tuple[Step, ...]:
@@ -109,6 +110,9 @@ def _symbol_rules(symbols: tuple[object, ...]) -> list[str]:
 
 def _refuse_unknown(card: Card) -> None:
     """Refuse a face of which nothing but the name is known."""
+    unread = any(isinstance(a, Unread) and not a.paragraph for a in card.abilities)
+    if card.mana_cost is None and unread:
+        raise UnsupportedError(card.name, "its mana cost was not understood")
     if card.mana_cost is None and not (card.text_known or card.types):
         raise UnsupportedError(card.name, "the mana cost of this face is not in the card facts")
 
@@ -178,7 +182,7 @@ def _of_card(situation: Situation, question: Question) -> ManaValue:
     card = situation.card(split_reference(question.object)[1])
     name = card.name
     if card.layout in SPLIT_LAYOUTS:
-        halves = [card, *(situation.card(face) for face in card.other_faces if face != name)]
+        halves = [card, *situation.catalogue.faces(card)]
         for half in halves:
             _refuse_unknown(half)
         value = sum(half.mana_value() for half in halves)

@@ -16,10 +16,12 @@ from engine.cards.filters import (
     ColorCount,
     Compares,
     ControlledBy,
+    EnteredThisTurn,
     Filter,
     HasAbilityNamed,
     HasColor,
     HasCounter,
+    HasParity,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -32,12 +34,15 @@ from engine.cards.filters import (
     IsGroup,
     IsHost,
     IsItself,
+    IsKicked,
     IsNamed,
     IsTapped,
     IsToken,
     Not,
     OwnedBy,
     SharesNameWithExiled,
+    SharesNameWithSource,
+    SharesTypeWithExiled,
     Targets,
 )
 from engine.errors import UndeterminedError
@@ -63,9 +68,11 @@ def matches(wanted: Filter, thing: GameObject | str, context: Context) -> bool:
 
 
 def relation(player: str, context: Context, host: GameObject | str | None = None) -> str:
-    """How a player stands to the reader of the text: "you" or "opponent"."""
+    """How a player stands to the reader of the text: "you", "opponent" or "another opponent"."""
     del host
-    return "you" if player == context.you else "opponent"
+    if player == context.you:
+        return "you"
+    return "opponent" if context.opponent in ("", player) else "another opponent"
 
 
 def _player_matches(wanted: Filter, player: str, context: Context) -> bool:
@@ -172,10 +179,28 @@ def _shares_name(_wanted: SharesNameWithExiled, thing: GameObject, context: Cont
     return thing.characteristics.name.casefold() in {name.casefold() for name in exiled}
 
 
+def _shares_own_name(_wanted: SharesNameWithSource, thing: GameObject, context: Context) -> bool:
+    source = context.source or context.spell
+    if source is None:
+        raise UndeterminedError("the effect", "whose name it speaks of is not known")
+    return thing.characteristics.name.casefold() == source.characteristics.name.casefold()
+
+
+def _shares_type(_wanted: SharesTypeWithExiled, thing: GameObject, context: Context) -> bool:
+    exiled = context.source.state.exiled_with if context.source else ()
+    if not exiled:
+        name = context.source.name if context.source else "the effect"
+        raise UndeterminedError(name, "say which card is exiled with it")
+    cards = (context.situation.card(name) for name in exiled)
+    return any(set(card.types) & thing.characteristics.types for card in cards)
+
+
 def _is_itself(_wanted: IsItself, thing: GameObject, context: Context) -> bool:
     source = context.source
     if source is None:
         return False
+    if source.zone == "command":  # the same card as a spell is another object, but no "other" one
+        return thing.is_commander and thing.characteristics.name == source.characteristics.name
     return thing is source or (thing.key >= 0 and thing.key == source.key)
 
 
@@ -187,6 +212,11 @@ def _is_tapped(wanted: IsTapped, thing: GameObject, _context: Context) -> bool:
     return thing.state.tapped == wanted.tapped
 
 
+def _entered_this_turn(_wanted: EnteredThisTurn, thing: GameObject, _context: Context) -> bool:
+    """Whether it entered this turn: the board tells it with the word for summoning sickness."""
+    return thing.state.sick
+
+
 def _is_commander(thing: GameObject) -> bool:
     return thing.is_commander
 
@@ -194,6 +224,14 @@ def _is_commander(thing: GameObject) -> bool:
 def _has_x(_wanted: HasXInCost, thing: GameObject, _context: Context) -> bool:
     cost = thing.characteristics.mana_cost
     return cost is not None and cost.has_variable
+
+
+def _is_kicked(_wanted: IsKicked, thing: GameObject, context: Context) -> bool:
+    if not any(has_keyword(thing, keyword) for keyword in ("kicker", "multikicker")):
+        return False
+    if context.paid_options & {"kicker", "multikicker"}:
+        return True
+    raise UndeterminedError(thing.name, "whether it is kicked is not looked at here")
 
 
 def _has_counter(wanted: HasCounter, thing: GameObject, _context: Context) -> bool:
@@ -222,6 +260,8 @@ def _controlled_by(wanted: ControlledBy, thing: GameObject, context: Context) ->
         return True
     if wanted.who == "host":
         return context.source is not None and thing.controller == context.source.host
+    if wanted.who == "caster":
+        return context.spell is not None and thing.controller == context.spell.controller
     return relation(thing.controller, context) == wanted.who
 
 
@@ -250,6 +290,9 @@ def _is_group(wanted: IsGroup, thing: GameObject, context: Context) -> bool:
             return any(has_subtype(thing, subtype) for subtype in _PARTY)
         case "commander":
             return thing.is_commander
+        case "equipped":
+            attached = context.situation.battlefield.attached_to(thing)
+            return any("Equipment" in p.characteristics.subtypes for p in attached)
         case "modified":
             attached = context.situation.battlefield.attached_to(thing)
             return any(thing.state.counters.values()) or any(
@@ -277,18 +320,23 @@ _CHECKS: Final[dict[type, Callable[[Any, GameObject, Context], bool]]] = {
     IsChosen: _is_chosen,
     IsNamed: _is_named,
     SharesNameWithExiled: _shares_name,
+    SharesTypeWithExiled: _shares_type,
+    SharesNameWithSource: _shares_own_name,
     IsItself: _is_itself,
     IsHost: _is_host,
     IsTapped: _is_tapped,
+    EnteredThisTurn: _entered_this_turn,
     IsAttacking: lambda _wanted, thing, _: thing.state.attacking,
     IsBlocking: lambda _wanted, thing, _: thing.state.blocking,
     IsToken: lambda _wanted, thing, _: thing.state.token,
     IsCommander: lambda _wanted, thing, _: _is_commander(thing),
     IsFaceDown: lambda _wanted, thing, _: thing.state.face_down,
+    IsKicked: _is_kicked,
     HasXInCost: _has_x,
     HasCounter: _has_counter,
     HasAbilityNamed: _has_ability,
     Compares: _compares,
+    HasParity: lambda wanted, thing, _: number_of(wanted.what, thing) % 2 == int(wanted.odd),
     ControlledBy: _controlled_by,
     OwnedBy: _owned_by,
     CastFrom: _cast_from,

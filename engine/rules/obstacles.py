@@ -1,6 +1,6 @@
 """What stands in the way of casting or activating: a rule and a sentence."""
 
-from dataclasses import dataclass
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ production is seen as a pair: the mask of the types in it, and how much mana it 
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Ability, Activated, AddMana, PutCounter, Triggered
 from engine.cards.amounts import Amount, PropertyOf
-from engine.cards.costs import Sacrifice
+from engine.cards.costs import ExileCards, Sacrifice
 from engine.cards.production import (
     ColorsOfSacrificed,
     Combination,
@@ -26,10 +26,12 @@ from engine.mana.types import BIT, TYPES, each_type, mask_of
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate, matching_permanents
 from engine.rules.conditions import holds
+from engine.rules.counter_replacement import counters_placed
 from engine.rules.mana_replacement import AtWork, changes, in_every_order
 from engine.rules.mana_types import Reflected, types_from
 from engine.rules.parts import parts_of
 from engine.situation import Context
+from engine.values import dataclass
 
 Event = tuple[int, int]  # the mask of its types, the amount
 
@@ -104,7 +106,7 @@ def _sacrificed(ability: Ability, context: Context) -> list[GameObject]:
     return [
         permanent
         for part in ability.cost
-        if isinstance(part, Sacrifice)
+        if isinstance(part, Sacrifice | ExileCards)
         for permanent in matching_permanents(part.what, context)
         if permanent.controller == context.you
     ]
@@ -114,7 +116,7 @@ def uses_sacrificed(ability: Activated) -> bool:
     """Whether what it adds depends on which permanent is sacrificed for it."""
     return any(
         isinstance(part, ColorsOfSacrificed)
-        or (isinstance(part, PropertyOf) and part.of == "sacrificed")
+        or (isinstance(part, PropertyOf) and part.of in ("sacrificed", "given up"))
         for part in parts_of(ability.effects)
     )
 
@@ -127,6 +129,7 @@ def with_counters_put(ability: Ability, context: Context) -> Context:
             break
         if isinstance(effect, PutCounter) and context.source is not None:
             more = max(0, evaluate(effect.count, context))
+            more = counters_placed(context.situation, context.source, effect.kind, more).number
             context = replace(context, source=with_counters(context.source, effect.kind, more))
     return context
 

@@ -1,6 +1,6 @@
 """The value of X, wherever an object or a text of it uses one (CR 107.3)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import (
@@ -12,10 +12,10 @@ from engine.cards.abilities import (
     Triggered,
     Unread,
 )
-from engine.cards.amounts import Amount, AnnouncedX, ColorsSpent, ManaSpent
+from engine.cards.amounts import Amount, AnnouncedX, ColorsSpent, ManaSpent, Number
 from engine.cards.costs import PayMana
 from engine.cards.modifiers import CostModifier, XMultiplier
-from engine.cards.statics import EntersWithCounters
+from engine.cards.statics import ChangePower, EntersWithCounters
 from engine.errors import AmbiguousError, UndeterminedError, UnsupportedError
 from engine.objects import GameObject
 from engine.rules.ability_names import find_ability
@@ -26,6 +26,7 @@ from engine.rules.matching import matches
 from engine.rules.parts import mentions, parts_of
 from engine.situation import Context, Situation
 from engine.steps import Step
+from engine.values import dataclass
 
 RULES: Final = (
     *("107.3a", "107.3b", "107.3c", "107.3e", "107.3g", "107.3i", "107.3k", "107.3m"),
@@ -259,10 +260,21 @@ def _of_ability(ability: Ability, context: Context) -> XValue | None:
             return _of_effects(effects, context)
         case Triggered(x=x) if x is not None:
             return _defined(x, context, name)
+        case ChangePower(power=power) if not isinstance(power, Number):
+            return _of_size(power, context)
         case CostModifier(times=times, prints_x=True):
             return _defined(times, context, name)
         case _:
             return None
+
+
+def _of_size(power: Amount, context: Context) -> XValue | None:
+    """The number of a bonus; None where the mana cost has an {X} that would be meant too."""
+    source = context.source
+    cost = source.characteristics.mana_cost if source else None
+    if source is None or (cost is not None and cost.has_variable):
+        return None
+    return _defined(power, context, source.name)
 
 
 def _of_activated(ability: Activated, context: Context) -> XValue:

@@ -10,7 +10,6 @@ import json
 import zlib
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -18,6 +17,7 @@ from engine.cards.card import Card
 from engine.cards.codec import CodecError, dumps, loads
 from engine.cards.names import fold
 from engine.errors import FactsPackError
+from engine.values import dataclass
 
 MAGIC: Final = b"LMFACTS1"
 BLOCK_SIZE: Final = 256  # cards that are unpacked together
@@ -25,6 +25,7 @@ MAX_UNPACKED: Final = 32 * 2**20  # bytes that one part may unpack to
 _NUMBER: Final = 4  # bytes of a length or checksum
 _START: Final = len(MAGIC) + 2 * _NUMBER
 _CACHED_BLOCKS: Final = 64
+_CACHED_CARDS: Final = 1_024  # a board of 200 permanents is read from them
 _LEVEL: Final = 9
 
 
@@ -67,6 +68,7 @@ class FactsPack:
         self._body = body
         self._spans = spans
         self._lines = lru_cache(_CACHED_BLOCKS)(self._unpacked)
+        self._card = lru_cache(_CACHED_CARDS)(self._read_card)
         self._entries = lru_cache(1)(self._read_entries)
 
     def find(self, folded: str) -> tuple[Entry, ...]:
@@ -85,6 +87,9 @@ class FactsPack:
         Raises:
             FactsPackError: where the entry is damaged.
         """
+        return self._card(number)
+
+    def _read_card(self, number: int) -> Card:
         block, line = divmod(number, BLOCK_SIZE)
         try:
             card = loads(self._lines(block + 1)[line])

@@ -3,7 +3,8 @@
 from itertools import combinations
 from typing import Final
 
-from engine.cards.amounts import Amount, Number, Plus
+from engine.cards.amounts import Amount, AnnouncedX, Number, Plus, ThatMuch, Times
+from engine.cards.filters import IsItself
 from engine.cards.production import (
     ChosenColor,
     ColorsOfExiled,
@@ -25,7 +26,8 @@ from engine.cards.production import (
 from engine.mana.types import COLORS, TYPES
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.amounts import parse_amount, parse_each, parse_where_x
-from engine.oracle.phrases.filters import parse_filter
+from engine.oracle.phrases.filters import parse_filter, parse_noun
+from engine.oracle.phrases.nouns import parse_core
 from engine.oracle.phrases.numbers import parse_number
 
 MAX_SYMBOLS: Final = 20  # of a number in words before a symbol
@@ -52,11 +54,18 @@ def parse_add(cursor: Cursor) -> Production | None:
     if chosen is not None:
         return chosen
     if cursor.take("for each color among"):
-        among = parse_filter(cursor)
+        among = _among(cursor)
         if among is None or not cursor.take(", add one mana of that color"):
             return None
-        return EachType(ColorsOfPermanents(among))
+        return EachType(among)
     return parse_production(cursor) if cursor.take("add") else None
+
+
+def _among(cursor: Cursor) -> TypeSource | None:
+    if cursor.take("the exiled cards used to craft ~"):
+        return ColorsOfExiled()
+    among = parse_filter(cursor)
+    return None if among is None else ColorsOfPermanents(among)
 
 
 def parse_letters(cursor: Cursor) -> str:
@@ -92,7 +101,15 @@ def _groups(cursor: Cursor) -> Production | None:
     if not cursor.take("for each"):
         return FixedMana(tuple(groups))
     times = parse_each(cursor)
-    return None if times is None or len(groups) > 1 else FixedMana(tuple(groups), times)
+    return None if times is None else _for_each(tuple(groups), times)
+
+
+def _for_each(groups: tuple[str, ...], times: Amount) -> Production | None:
+    """So many times a group; of several, each time another one may be chosen."""
+    if len(groups) == 1:
+        return FixedMana(groups, times)
+    letters = "".join(groups)
+    return Combination(Letters(letters), times) if len(letters) == len(groups) else None
 
 
 def _symbols(letters: str) -> str:
@@ -118,14 +135,35 @@ def _amount_of(cursor: Cursor) -> Production | None:
             return None
         amount = parse_amount(cursor)
         return None if amount is None else FixedMana((letters,), amount)
-    amount = None if cursor.peek() in ("a", "an") else parse_number(cursor)
+    if cursor.take("X"):
+        return _x_of_letters(cursor)
+    amount = None if cursor.peek() in ("a", "an") else _how_much(cursor)
     letters = parse_letters(cursor) if amount is not None else ""
     if amount is None or len(letters) != 1:
         return None
     if isinstance(amount, Number):
         many = 1 <= amount.value <= MAX_SYMBOLS
         return FixedMana((letters * amount.value,)) if many else None
-    return FixedMana((letters,), parse_where_x(cursor) or amount)
+    return FixedMana((letters,), amount)
+
+
+def _x_of_letters(cursor: Cursor) -> Production | None:
+    """Read "{G}" or "{G} or X {W}" after X, and what X is."""
+    groups = [parse_letters(cursor)]
+    while cursor.take("or X"):
+        groups.append(parse_letters(cursor))
+    if any(len(group) != 1 for group in groups):
+        return None
+    return FixedMana(tuple(groups), parse_where_x(cursor) or AnnouncedX())
+
+
+def _how_much(cursor: Cursor) -> Amount | None:
+    """Read a number, "that much" or "twice that much"."""
+    if cursor.take("that much"):
+        return ThatMuch()
+    if cursor.take("twice that much"):
+        return Times(2, ThatMuch())
+    return parse_number(cursor)
 
 
 # --- mana of something ----------------------------------------------------------------------------
@@ -138,7 +176,7 @@ def _mana_of(cursor: Cursor) -> Production | None:
         source = _source(cursor)
         amount = parse_amount(cursor) if source is not None and cursor.take("equal to") else None
         return None if source is None or amount is None else OneType(source, amount)
-    number = parse_number(cursor)
+    number = _how_much(cursor)
     if number is None or not cursor.take("mana"):
         return None
     if number == Number(2) and cursor.take("of different colors"):
@@ -200,11 +238,16 @@ def _source(cursor: Cursor) -> TypeSource | None:
         return ColorsOfExiled()
     if cursor.take_any("any of the sacrificed creature's colors"):
         return ColorsOfSacrificed()
+    if cursor.take_any("any of ~'s colors", "any of this creature's colors"):
+        return ColorsOfPermanents(IsItself())
     if cursor.take("any type that"):
         return _could_produce(cursor, "type")
     if cursor.take("any one color"):
+        cursor.take("they choose")
         return _ANY
-    return _of_any_color(cursor) if cursor.take("any color") else None
+    found = _of_any_color(cursor) if cursor.take("any color") else None
+    cursor.take("they choose")
+    return found
 
 
 def _of_any_color(cursor: Cursor) -> TypeSource | None:
@@ -213,14 +256,25 @@ def _of_any_color(cursor: Cursor) -> TypeSource | None:
     if cursor.take("that"):
         return _could_produce(cursor, "color")
     if cursor.take("among"):
-        among = parse_filter(cursor)
-        return None if among is None else ColorsOfPermanents(among)
+        return _colors_among(cursor)
     return _ANY
 
 
+def _colors_among(cursor: Cursor) -> TypeSource | None:
+    """Read "legendary creatures you control", "creature cards in your graveyard"."""
+    noun = parse_noun(cursor)
+    if noun is None or noun.caster or (noun.zone and noun.whose != "you"):
+        return None
+    if noun.zone not in ("", "graveyard", "hand") or bool(noun.zone) != (noun.kind == "card"):
+        return None
+    return ColorsOfPermanents(noun.filter, noun.zone or "battlefield")
+
+
 def _could_produce(cursor: Cursor, of: str) -> TypeSource | None:
-    if of == "type" and cursor.take_any("land produced", "permanent produced", "creature produced"):
+    start = cursor.at
+    if of == "type" and parse_core(cursor) and cursor.take("produced"):
         return ProducedByThat()
+    cursor.at = start
     among = parse_filter(cursor)
     return CouldProduce(among, of) if among is not None and cursor.take("could produce") else None
 
@@ -233,13 +287,8 @@ def _choose_first(cursor: Cursor) -> Production | None:
     """Read "choose a color. Add one mana of that color" and its kin."""
     if not cursor.take("choose a color"):
         return None
-    source: TypeSource = _ANY
-    if cursor.take("of"):
-        among = parse_filter(cursor)
-        if among is None:
-            return None
-        source = ColorsOfPermanents(among)
-    if not cursor.take(". Add"):
+    source = _colors_among(cursor) if cursor.take("of") else _ANY
+    if source is None or not cursor.take(". Add"):
         return None
     if cursor.take_in_turn("an amount of mana", "of that color equal to"):
         amount = parse_amount(cursor)

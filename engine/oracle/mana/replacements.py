@@ -2,7 +2,7 @@
 
 from engine.cards.abilities import Ability
 from engine.cards.amounts import Number
-from engine.cards.filters import Filter
+from engine.cards.filters import Filter, HasSubtype
 from engine.cards.modifiers import Become, ManaReplacement, Multiply
 from engine.cards.production import ChosenColor, Letters, TypeSource
 from engine.mana.types import COLORS
@@ -12,6 +12,13 @@ from engine.oracle.phrases.filters import parse_filter
 from engine.oracle.phrases.numbers import parse_integer
 
 _TAPPERS = (("you tap", "you"), ("a player taps", "any"), ("an opponent taps", "opponent"))
+_LANDS = {
+    "Plains": "Plains",
+    "Islands": "Island",
+    "Swamps": "Swamp",
+    "Mountains": "Mountain",
+    "Forests": "Forest",
+}
 _FACTORS = {"twice": 2, "three times": 3}
 
 
@@ -19,7 +26,26 @@ _FACTORS = {"twice": 2, "three times": 3}
 def read_mana_replacement(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read a whole sentence such as "if you tap ... for mana, it produces ... instead"."""
     found = parse_mana_replacement(cursor)
-    return None if found is None or not cursor.take_end() else (found,)
+    if found is None:
+        return _by_land_types(cursor)
+    return (found,) if cursor.take_end() else None
+
+
+@attempt
+def _by_land_types(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "if tapped for mana, Plains produce {R}, ... instead of any other type"."""
+    if not cursor.take("if tapped for mana,"):
+        return None
+    found: list[Ability] = []
+    while cursor.peek_text() in _LANDS:
+        lands = HasSubtype(_LANDS[cursor.next()])
+        letters = parse_letters(cursor) if cursor.take("produce") else ""
+        if len(letters) != 1:
+            return None
+        found.append(ManaReplacement(lands, "any", Become(Letters(letters))))
+        cursor.take_any(", and", ",")
+    ended = cursor.take("instead of any other type") and cursor.take_end()
+    return tuple(found) if found and ended else None
 
 
 @attempt

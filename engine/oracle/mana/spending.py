@@ -1,6 +1,6 @@
 """What added mana may be spent on, and what it carries along (CR 106.6)."""
 
-from engine.cards.filters import Anything, IsCommander
+from engine.cards.filters import Anything, IsChosen, IsCommander
 from engine.cards.modifiers import SpendOnlyTypes
 from engine.cards.production import (
     Restriction,
@@ -12,7 +12,8 @@ from engine.cards.production import (
 )
 from engine.mana.types import COLOR_NAMES
 from engine.oracle.cursor import Cursor, attempt
-from engine.oracle.phrases.filters import parse_filter, parse_noun
+from engine.oracle.phrases.combine import all_of
+from engine.oracle.phrases.filters import Noun, parse_filter, parse_noun
 
 UNCOUNTERABLE = "can't be countered"
 _PAID_FOR = (
@@ -22,11 +23,25 @@ _PAID_FOR = (
     ("an equip cost", "equip"),
     ("cycling costs", "cycling"),
     ("morph costs", "morph"),
+    ("a morph cost", "morph"),
+    ("a mana cost to turn a manifested creature face up", "turn face up"),
     ("foretell costs", "foretell"),
     ("a disturb cost", "disturb"),
     ("disturb costs", "disturb"),
 )
+_OTHER_USES = frozenset(("to", "activate", "pay", "turn", "unlock", "gain", "foretell"))
+_DONE = (
+    ("turn permanents face up", "turn face up"),
+    ("turn a permanent face up", "turn face up"),
+    ("turn creatures face up", "turn face up"),
+    ("unlock doors", "unlock"),
+    ("unlock a door", "unlock"),
+    ("gain a Class level", "class level"),
+    ("foretell cards", "foretell"),
+    ("foretell a card from your hand", "foretell"),
+)
 _ACTIVATED_FOR = (
+    ("power-up abilities", "power-up"),
     ("equip abilities", "equip"),
     ("an equip ability", "equip"),
     ("cycling abilities", "cycling"),
@@ -38,7 +53,7 @@ def parse_spending(cursor: Cursor) -> tuple[Restriction, tuple[str, ...]] | None
     """Read a sentence that restricts spending; the restriction and the riders it names."""
     if cursor.take("spend this mana only"):
         only = True
-    elif cursor.take("this mana can't be spent"):
+    elif cursor.take_any("this mana can't be spent", "you can't spend this mana"):
         only = False
     else:
         return None
@@ -60,13 +75,14 @@ def _uses(cursor: Cursor) -> tuple[Use, ...]:
             return ()
         found.extend(use)
         before = cursor.at
-        if not cursor.take_any(", or", "or", ", and", ",") or not _starts_use(cursor):
+        if not cursor.take_any(", or", "or", ", and", "and", ",") or not _starts_use(cursor):
             cursor.at = before
             return tuple(found)
 
 
 def _starts_use(cursor: Cursor) -> bool:
-    return cursor.peek() in ("to", "cast", "activate", "pay", "on")
+    starts = ("to", "cast", "activate", "pay", "on", "turn", "unlock", "gain", "foretell")
+    return cursor.peek() in starts
 
 
 def _use(cursor: Cursor) -> tuple[Use, ...] | None:
@@ -78,6 +94,9 @@ def _use(cursor: Cursor) -> tuple[Use, ...] | None:
         return _to_pay(cursor)
     if cursor.take_any("on costs that contain", "on costs that include"):
         return _symbol(cursor)
+    for phrase, purpose in _DONE:
+        if cursor.take(phrase):
+            return (ToPayFor(purpose),)
     return None
 
 
@@ -86,14 +105,29 @@ def _to_cast(cursor: Cursor) -> tuple[Use, ...] | None:
         return (ToCast(IsCommander()),)
     found: list[Use] = []
     while True:
-        noun = parse_noun(cursor)
+        noun = _one_spell(cursor) or parse_noun(cursor)
         if noun is None or noun.kind != "spell" or noun.zone or noun.caster not in ("", "you"):
             return None
-        found.append(ToCast(noun.filter))
+        of_color = (IsChosen("color"),) if cursor.take("of that color") else ()
+        found.append(ToCast(all_of(noun.filter, *of_color)))
         before = cursor.at
-        if not cursor.take("or") or not (cursor.sees("a") or cursor.sees("an")):
+        if not cursor.take("or") or cursor.peek() in _OTHER_USES:
             cursor.at = before
             return tuple(found)
+
+
+def _one_spell(cursor: Cursor) -> Noun | None:
+    """Read a spell up to the next "or a": "an Elf spell [or a spell that has ...]"."""
+    lowers = [token.lower for token in cursor.until(".")]
+    for place in range(len(lowers) - 1):
+        if lowers[place] == "or" and lowers[place + 1] in ("a", "an"):
+            inner = Cursor(cursor.tokens[cursor.at : cursor.at + place], cursor.source)
+            noun = parse_noun(inner)
+            if noun is None or not inner.done:
+                return None
+            cursor.at += place
+            return noun
+    return None
 
 
 def _to_activate(cursor: Cursor) -> tuple[Use, ...] | None:

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from engine.cards.abilities import Ability, AddMana, TappedForMana
+from engine.cards.abilities import Ability, AddMana, TappedForMana, Unread
 from engine.cards.filters import Filter, HasType
 from engine.cards.production import ChosenColor, Letters, OneType, Production, TypeSource
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.mana.productions import parse_letters, parse_production
 from engine.oracle.mana.spending import parse_spending
+from engine.oracle.phrases.conditions import parse_condition
 from engine.oracle.phrases.filters import parse_filter
 from engine.oracle.phrases.numbers import parse_integer
 
@@ -20,8 +21,19 @@ def read_tapped_for_mana(cursor: Cursor) -> tuple[Ability, ...] | None:
     for reader in (_tapped, _by_ability):
         found = reader(cursor)
         if found is not None:
-            return (found,)
+            return (found, *_afterwards(cursor))
     return None
+
+
+# what happens besides, and can change nothing that is computed from the board as it is
+_AFTERWARDS: Final = (
+    "That land doesn't untap during its controller's next untap step.",
+    "Then that land deals 1 damage to that player.",
+)
+
+
+def _afterwards(cursor: Cursor) -> tuple[Unread, ...]:
+    return (Unread(0),) if cursor.take_any(*_AFTERWARDS) else ()
 
 
 @attempt
@@ -30,8 +42,13 @@ def _tapped(cursor: Cursor) -> TappedForMana | None:
     if event is None or not cursor.take(","):
         return None
     permanents, tapper, produces = event
+    condition = parse_condition(cursor) if cursor.take("if") else None
+    if condition is not None and not cursor.take(","):
+        return None
     effect = _added(cursor, tapper, produces)
-    return None if effect is None else TappedForMana(permanents, tapper, effect, produces)
+    if effect is None:
+        return None
+    return TappedForMana(permanents, tapper, effect, produces, condition=condition)
 
 
 _TAPPERS: Final = (

@@ -9,6 +9,7 @@ from engine.cards.amounts import (
     CountersOn,
     CountOf,
     Devotion,
+    DifferentNumbers,
     Greatest,
     Half,
     LifeChanged,
@@ -30,6 +31,7 @@ from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases import filters
 from engine.oracle.phrases.nouns import parse_core
 from engine.oracle.phrases.numbers import parse_integer, parse_number
+from engine.oracle.phrases.tallies import TALLIES
 from engine.oracle.words.counters import parse_counter_kind
 
 _SPENT_ON = (
@@ -46,6 +48,8 @@ _OF = (
     ("the sacrificed artifact's", "sacrificed"),
     ("the sacrificed permanent's", "sacrificed"),
     ("the exiled card's", "exiled"),
+    ("that spell's", "spell"),
+    ("the exiled creature's", "given up"),
     ("the discarded card's", "discarded"),
     ("the revealed card's", "revealed"),
     ("enchanted creature's", "host"),
@@ -57,6 +61,7 @@ _OF_AFTER = (
     ("the sacrificed artifact", "sacrificed"),
     ("the sacrificed permanent", "sacrificed"),
     ("the exiled card", "exiled"),
+    ("the exiled creature", "given up"),
     ("the discarded card", "discarded"),
     ("the revealed card", "revealed"),
     ("enchanted creature", "host"),
@@ -247,6 +252,14 @@ def _colors_among(cursor: Cursor) -> Amount | None:
     return None if among is None else ColorsAmong(among)
 
 
+@attempt
+def _different(cursor: Cursor) -> Amount | None:
+    """Read "different power among creatures you control"."""
+    what = cursor.take_any(*_PROPERTIES) if cursor.take("different") else ""
+    among = filters.parse_filter(cursor) if what and cursor.take("among") else None
+    return None if among is None else DifferentNumbers(what, among)
+
+
 def _card_types(cursor: Cursor) -> Amount | None:
     phrases = (
         "card type among cards in your graveyard",
@@ -337,6 +350,8 @@ _EACH = (
     _land_types,
     _colors_among,
     _card_types,
+    _different,
+    *TALLIES,
     _counters,
     _spells_cast,
     _objects,

@@ -5,11 +5,11 @@ from engine.cards.amounts import (
     CardTypesInGraveyard,
     CountersOn,
     CountOf,
-    CreaturesDied,
     LifeChanged,
     LifeTotal,
     Number,
     PlayerCounters,
+    PlayersCount,
     SpellsCast,
     TotalOf,
 )
@@ -21,23 +21,27 @@ from engine.cards.conditions import (
     IsPhase,
     IsTurnOf,
     Neither,
+    SomeOpponent,
+    SourceIn,
     SourceIs,
     TargetIs,
     WasCast,
     WasPaid,
-    XIs,
 )
 from engine.cards.filters import (
     Anything,
     ControlledBy,
+    EnteredThisTurn,
     Filter,
     HasCounter,
     IsAttacking,
     IsBlocking,
+    IsGroup,
     IsTapped,
 )
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases import amounts, filters
+from engine.oracle.phrases.circumstances import CIRCUMSTANCES, at_least
 from engine.oracle.phrases.combine import all_of
 from engine.oracle.phrases.nouns import parse_core
 from engine.oracle.phrases.numbers import parse_comparison, parse_integer
@@ -89,10 +93,6 @@ def _single(cursor: Cursor) -> Condition | None:
     return None
 
 
-def _at_least(amount: Amount, least: int) -> Condition:
-    return Compare(amount, ">=", Number(least))
-
-
 # --- permanents that players control -----------------------------------------------------------
 
 
@@ -104,9 +104,16 @@ def _controls(cursor: Cursor) -> Condition | None:
     if cursor.take("you don't control"):
         found = _controlled(cursor, _YOU)
         return None if found is None else Neither(found)
-    if cursor.take_any("your opponents control", "an opponent controls"):
+    if cursor.take("your opponents control"):
         return _controlled(cursor, _OPPONENT)
-    return None
+    found = _controlled(cursor, _OPPONENT) if cursor.take("an opponent controls") else None
+    return None if found is None else _of_one(found)
+
+
+def _of_one(found: Condition) -> Condition:
+    """What holds of "an opponent": of one alone, where it makes a difference who it is."""
+    once = isinstance(found, Compare) and (found.comparison, found.other) == (">=", Number(1))
+    return found if once else SomeOpponent(found)
 
 
 def _controlled(cursor: Cursor, whose: Filter) -> Condition | None:
@@ -129,12 +136,12 @@ def _all_controlled(cursor: Cursor, whose: Filter) -> Condition | None:
     if first is not None and cursor.take("and") and cursor.peek() in ("a", "an"):
         second = filters.parse_filter(cursor)
         if second is not None:
-            return Both((_at_least(_count(first, whose), 1), _at_least(_count(second, whose), 1)))
+            return Both((at_least(_count(first, whose), 1), at_least(_count(second, whose), 1)))
     cursor.at = before
     if cursor.peek() not in ("a", "an", "another", "~", "enchanted", "equipped", "your"):
         return None
     what = filters.parse_filter(cursor)
-    return None if what is None else _at_least(_count(what, whose), 1)
+    return None if what is None else at_least(_count(what, whose), 1)
 
 
 def _count(what: Filter, whose: Filter) -> Amount:
@@ -147,6 +154,12 @@ def _count(what: Filter, whose: Filter) -> Amount:
 @attempt
 def _source(cursor: Cursor) -> Condition | None:
     """Read "~ is untapped", "~ has a luck counter on it", "it's attacking"."""
+    if cursor.take("~ entered this turn"):
+        return SourceIs(EnteredThisTurn())
+    if cursor.take("~ is in your graveyard"):
+        return SourceIn(("graveyard",))
+    if cursor.take("~ is in the command zone or on the battlefield"):
+        return SourceIn(("command", "battlefield"))
     if cursor.take_any("~ is", "it's"):
         negative = cursor.take("not")
         found = _state(cursor)
@@ -164,6 +177,8 @@ def _state(cursor: Cursor) -> Filter | None:
         "untapped": IsTapped(False),
         "tapped": IsTapped(),
         "attacking": IsAttacking(),
+        "modified": IsGroup("modified"),
+        "equipped": IsGroup("equipped"),
         "blocking": IsBlocking(),
     }
     word = cursor.take_any(*states)
@@ -230,11 +245,11 @@ def _turn(cursor: Cursor) -> Condition | None:
 def _player(cursor: Cursor) -> Condition | None:
     """Read what "you have": life, cards in hand, counters; what happened to you this turn."""
     if cursor.take_any("you gained life this turn", "you've gained life this turn"):
-        return _at_least(LifeChanged("gained"), 1)
+        return at_least(LifeChanged("gained"), 1)
     if cursor.take_any("you lost life this turn", "you've lost life this turn"):
-        return _at_least(LifeChanged("lost"), 1)
+        return at_least(LifeChanged("lost"), 1)
     if cursor.take_any("an opponent lost life this turn", "an opponent has lost life this turn"):
-        return _at_least(LifeChanged("lost", "opponent"), 1)
+        return at_least(LifeChanged("lost", "opponent"), 1)
     if cursor.take("you gained"):
         bound = parse_comparison(cursor)
         if bound is None or not cursor.take("life this turn"):
@@ -244,6 +259,8 @@ def _player(cursor: Cursor) -> Condition | None:
 
 
 def _you_have(cursor: Cursor) -> Condition | None:
+    if cursor.take("two or more opponents"):
+        return at_least(PlayersCount("opponents"), 2)
     bound = ("=", 0) if cursor.take("no") else parse_comparison(cursor)
     if bound is None:
         return None
@@ -265,7 +282,7 @@ def _spells_cast(cursor: Cursor) -> Condition | None:
         return None
     whose = "you" if who.startswith("you") else "opponent"
     if cursor.take_any("another spell this turn"):
-        return _at_least(SpellsCast(Anything(), whose), 1)
+        return at_least(SpellsCast(Anything(), whose), 1)
     if cursor.peek() in ("a", "an"):
         bound: tuple[str, int] | None = (">=", 1)
     else:
@@ -273,7 +290,8 @@ def _spells_cast(cursor: Cursor) -> Condition | None:
     core = parse_core(cursor) if bound is not None else None
     if bound is None or core is None or core.kind != "spell" or not cursor.take("this turn"):
         return None
-    return Compare(SpellsCast(core.filter, whose), bound[0], Number(bound[1]))
+    found = Compare(SpellsCast(core.filter, whose), bound[0], Number(bound[1]))
+    return found if whose == "you" else _of_one(found)
 
 
 @attempt
@@ -321,19 +339,6 @@ def _total(cursor: Cursor) -> Condition | None:
 
 
 @attempt
-def _died(cursor: Cursor) -> Condition | None:
-    return _at_least(CreaturesDied(), 1) if cursor.take("a creature died this turn") else None
-
-
-@attempt
-def _x_is(cursor: Cursor) -> Condition | None:
-    if not cursor.take("X is"):
-        return None
-    bound = parse_comparison(cursor)
-    return None if bound is None else XIs(*bound)
-
-
-@attempt
 def _amount_is(cursor: Cursor) -> Condition | None:
     """Read "your devotion to white is less than five" and other amounts."""
     amount = amounts.parse_amount(cursor)
@@ -354,8 +359,7 @@ _READERS = (
     _spells_cast,
     _target,
     _paid,
-    _x_is,
+    *CIRCUMSTANCES,
     _amount_is,
     _total,
-    _died,
 )

@@ -4,6 +4,7 @@ from engine.cards.amounts import Amount, AnnouncedX, Number, PaidCount
 from engine.cards.costs import (
     CostPart,
     Discard,
+    DiscardHand,
     DiscardSelf,
     Exert,
     ExileCards,
@@ -24,7 +25,7 @@ from engine.cards.costs import (
     UntapOthers,
     UntapSelf,
 )
-from engine.cards.filters import AllOf, ControlledBy, Filter, IsItself, IsTapped
+from engine.cards.filters import AllOf, Anything, ControlledBy, Filter, IsItself, IsTapped
 from engine.mana.cost import ManaCost
 from engine.mana.symbols import Symbol, SymbolError, parse_symbol
 from engine.oracle.cursor import Cursor, attempt
@@ -44,6 +45,9 @@ def parse_cost_parts(cursor: Cursor) -> tuple[CostPart, ...] | None:
             return None
         parts.append(part)
         before = cursor.at
+        if isinstance(part, Discard) and cursor.take("and another card"):
+            parts.append(Discard(Anything()))
+            before = cursor.at
         if not (cursor.take(", and") or cursor.take(",") or cursor.take("and")):
             return tuple(parts)
         if not _starts_part(cursor):
@@ -193,6 +197,8 @@ def _discard(cursor: Cursor) -> CostPart | None:
         return None
     if cursor.take("~"):
         return DiscardSelf()
+    if cursor.take("your hand"):
+        return DiscardHand()
     counted = _counted(cursor, cards=True)
     cursor.take("at random")  # what is discarded, not how much
     return None if counted is None else Discard(*counted)
@@ -267,8 +273,10 @@ def _exert(cursor: Cursor) -> CostPart | None:
 
 def _count(cursor: Cursor) -> Amount | None:
     """Read "a", "two", "X", "any number of" (an open number); "another" counts as one, unread."""
-    if cursor.take_any("any number of", "one or more"):
+    if cursor.take("any number of"):
         return PaidCount()
+    if cursor.take("one or more"):
+        return PaidCount(least=1)
     if cursor.sees("another") or cursor.sees("all"):
         return Number(1) if cursor.sees("another") else None
     found = parse_number(cursor)

@@ -1,16 +1,16 @@
 """Noun phrases: which objects a text speaks of, with who controls, casts or holds them."""
 
-from dataclasses import dataclass
-
-from engine.cards.amounts import Amount
+from engine.cards.amounts import Amount, Number
 from engine.cards.filters import (
     AllOf,
     CastFrom,
+    ColorCount,
     Compares,
     ControlledBy,
     Filter,
     HasAbilityNamed,
     HasCounter,
+    HasParity,
     HasXInCost,
     IsChosen,
     IsHost,
@@ -19,6 +19,8 @@ from engine.cards.filters import (
     Not,
     OwnedBy,
     SharesNameWithExiled,
+    SharesNameWithSource,
+    SharesTypeWithExiled,
     Targets,
 )
 from engine.oracle.cursor import Cursor, attempt
@@ -29,6 +31,7 @@ from engine.oracle.phrases.nouns import parse_adjectives, parse_core
 from engine.oracle.phrases.numbers import parse_number
 from engine.oracle.words.counters import parse_counter_kind
 from engine.oracle.words.vocabulary import FILTER_KEYWORDS
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,7 @@ _CONTROL = (
     ("each opponent controls", ControlledBy("opponent")),
     ("enchanted player controls", ControlledBy("host")),
     ("you own", OwnedBy("you")),
+    ("you don't own", Not(OwnedBy("you"))),
     ("your opponents own", OwnedBy("opponent")),
 )
 _CAST = (
@@ -88,6 +92,8 @@ _ZONES = (
     ("in an opponent's graveyard", "graveyard", "opponent"),
     ("in your opponents' graveyards", "graveyard", "opponent"),
     ("in an opponent's hand", "hand", "opponent"),
+    ("in target opponent's hand", "hand", "target opponent"),
+    ("in target opponent's graveyard", "graveyard", "target opponent"),
     ("you own in exile", "exile", "you"),
     ("in exile", "exile", "any"),
 )
@@ -154,6 +160,8 @@ def _narrow(noun: Noun, part: Filter) -> Noun:
 def _zone(cursor: Cursor, noun: Noun) -> Noun | None:
     if noun.zone:
         return None
+    if cursor.sees("total in all graveyards"):
+        cursor.take("total")
     for phrase, zone, whose in _ZONES:
         if cursor.take(phrase):
             return Noun(noun.filter, noun.kind, noun.caster, zone, whose)
@@ -180,6 +188,8 @@ def _cast(cursor: Cursor, noun: Noun) -> Noun | None:
             if cursor.take(phrase):
                 return Noun(noun.filter, noun.kind, who, noun.zone, noun.whose)
     if noun.kind == "spell":
+        if cursor.take("from your graveyard or from exile"):
+            return _narrow(noun, any_of(CastFrom("graveyard"), CastFrom("exile")))
         for phrase, zone in _CAST_FROM:
             if cursor.take(phrase):
                 return _narrow(noun, CastFrom(zone))
@@ -202,16 +212,21 @@ def _relative(cursor: Cursor, noun: Noun) -> Noun | None:
     if cursor.take("with"):
         part = _with(cursor)
     elif cursor.take("without"):
-        keyword = _keywords(cursor)
+        keyword = _with_x(cursor) or _keywords(cursor)
         part = None if keyword is None else Not(keyword)
     elif cursor.take("named"):
-        name = parse_name(cursor)
-        part = IsNamed(name) if name else None
+        part = _named(cursor)
     elif cursor.take_any("that are", "that's", "that is"):
-        part = parse_adjectives(cursor)
+        some = cursor.take("one or more colors")
+        part = ColorCount(1, 5) if some else parse_adjectives(cursor)
     elif cursor.take_any("that aren't", "that isn't"):
         found = parse_adjectives(cursor)
         part = None if found is None else Not(found)
+    elif cursor.take_any(
+        "that share a card type with the exiled card",
+        "that shares a card type with the exiled card",
+    ):
+        part = SharesTypeWithExiled()
     elif cursor.take_any("that have", "that has"):
         part = _has(cursor)
     elif noun.kind == "spell" and cursor.take_any("that targets", "that target"):
@@ -222,6 +237,13 @@ def _relative(cursor: Cursor, noun: Noun) -> Noun | None:
     return _narrow(noun, part)
 
 
+def _named(cursor: Cursor) -> Filter | None:
+    if cursor.take("~"):
+        return SharesNameWithSource()
+    name = parse_name(cursor)
+    return IsNamed(name) if name else None
+
+
 def _targets(cursor: Cursor) -> Filter | None:
     if cursor.take("enchanted player"):
         return Targets(IsHost())
@@ -230,9 +252,24 @@ def _targets(cursor: Cursor) -> Filter | None:
     return None if found is None else Targets(found)
 
 
+_PARITIES = (
+    ("even mana values", False),
+    ("an even mana value", False),
+    ("odd mana values", True),
+    ("an odd mana value", True),
+)
+
+
+def _with_parity(cursor: Cursor) -> Filter | None:
+    odd = next((odd for phrase, odd in _PARITIES if cursor.take(phrase)), None)
+    return None if odd is None else HasParity("mana value", odd)
+
+
 def _with(cursor: Cursor) -> Filter | None:
     return (
         _with_x(cursor)
+        or _with_parity(cursor)
+        or _with_colors(cursor)
         or _with_counter(cursor)
         or _with_exiled_name(cursor)
         or _comparison(cursor)
@@ -250,6 +287,15 @@ def _with_x(cursor: Cursor) -> Filter | None:
         "a mana cost that contains {X}",
     )
     return HasXInCost() if cursor.take_any(*phrases) else None
+
+
+@attempt
+def _with_colors(cursor: Cursor) -> Filter | None:
+    """Read "exactly three colors"."""
+    number = parse_number(cursor) if cursor.take("exactly") else None
+    if not isinstance(number, Number) or not cursor.take_any("colors", "color"):
+        return None
+    return ColorCount(number.value, number.value)
 
 
 def _with_exiled_name(cursor: Cursor) -> Filter | None:

@@ -4,7 +4,8 @@
 Where English leaves open what an adjective belongs to, nothing is read.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
+from typing import Final
 
 from engine.cards.filters import (
     Anything,
@@ -23,6 +24,7 @@ from engine.cards.filters import (
 from engine.oracle.cursor import Cursor
 from engine.oracle.phrases.combine import all_of, any_of
 from engine.oracle.words.vocabulary import HEADS, adjective, head_filter, is_plural
+from engine.values import dataclass
 
 _ARTICLES = ("a", "an", "each", "all", "every", "any", "the")
 _BEFORE_HEADS = ("permanent", "token", "commander")
@@ -228,11 +230,11 @@ def _join_bare(items: list[Conjunct], separators: list[str]) -> Core | None:
     shared = _shared_adjective(rows)
     if shared is not None:
         return Core(all_of(*other, shared), last.kind)
+    if _qualified(first.atoms) and not all(_qualified(row) for row in rows):
+        return None  # "nontoken artifact creatures and Vehicles"
     if all(item.plural for item in items) or _complete(rows):
         return Core(all_of(*other, any_of(*(all_of(*row) for row in rows))), last.kind, joined=True)
-    if all(len(row) == 1 for row in rows[:-1]) and _same_class([*(row[0] for row in rows)]):
-        if _both_colors(rows, separators, "noun"):
-            return None
+    if _one_head(rows) and not _both_colors(rows, separators, "noun"):
         head = rows[-1][1:]
         return Core(all_of(*other, any_of(*(row[0] for row in rows)), *head), last.kind)
     return None
@@ -244,16 +246,26 @@ def _both_colors(rows: list[list[Filter]], separators: list[str], kind: str) -> 
     return colors and bool(kind) and any(each in ("and", ", and") for each in separators)
 
 
+_STATES: Final = (IsTapped, IsAttacking, IsBlocking)
+
+
+def _qualified(atoms: list[Filter]) -> bool:
+    """Whether it begins with an adjective that may belong to what is joined to it as well."""
+    return len(atoms) > 1 and isinstance(atoms[0], (*_STATES, HasSupertype, Not))
+
+
 def _shared_adjective(rows: list[list[Filter]]) -> Filter | None:
-    """Join "legendary creatures and planeswalkers", "tapped artifacts and lands"."""
-    wide = (HasSupertype, IsTapped, IsAttacking, IsBlocking)
+    """Join "legendary creatures and planeswalkers", "tapped Pirates and Vehicles"."""
     first, *rest = rows
-    if len(first) != 2 or not isinstance(first[0], wide) or any(len(row) != 1 for row in rest):  # noqa: PLR2004 - adjective and noun
+    if len(first) != 2 or any(len(row) != 1 for row in rest):  # noqa: PLR2004 - adjective and noun
         return None
     nouns = [first[1], *(row[0] for row in rest)]
-    if not all(isinstance(noun, HasType) for noun in nouns):
-        return None
-    return all_of(first[0], any_of(*nouns))
+    types = all(isinstance(noun, HasType) for noun in nouns)
+    kinds = types or all(isinstance(noun, HasSubtype) for noun in nouns)
+    shared = (isinstance(first[0], HasSupertype) and types) or (
+        isinstance(first[0], _STATES) and kinds
+    )
+    return all_of(first[0], any_of(*nouns)) if shared else None
 
 
 def _complete(rows: list[list[Filter]]) -> bool:
@@ -269,6 +281,16 @@ def _complete(rows: list[list[Filter]]) -> bool:
     )
 
 
+def _one_head(rows: list[list[Filter]]) -> bool:
+    """Whether single adjectives stand before the last one and the noun of them all."""
+    if any(len(row) != 1 for row in rows[:-1]):
+        return False
+    adjectives = all(isinstance(row[0], HasColor | HasSupertype) for row in rows[:-1])
+    return adjectives or _same_class([row[0] for row in rows])
+
+
 def _same_class(atoms: list[Filter]) -> bool:
-    kinds = {type(atom.part) if isinstance(atom, Not) else type(atom) for atom in atoms}
-    return len(kinds) == 1
+    plain = [atom.part if isinstance(atom, Not) else atom for atom in atoms]
+    return len({type(atom) for atom in plain}) == 1 or all(
+        isinstance(atom, _STATES) for atom in plain
+    )

@@ -15,9 +15,9 @@ from engine.cards.amounts import (
     SpellsCast,
     Times,
 )
-from engine.cards.conditions import Compare, Condition, IsPhase, IsTurnOf, Neither, WasPaid
+from engine.cards.conditions import Both, Compare, Condition, IsPhase, IsTurnOf, Neither, WasPaid
 from engine.cards.costs import CostPart, PayMana
-from engine.cards.filters import ColorCount, IsItself
+from engine.cards.filters import AnyOf, Anything, CastFrom, ColorCount, Filter, IsItself
 from engine.cards.modifiers import (
     AdditionalCost,
     AlternativeCost,
@@ -52,7 +52,8 @@ from engine.oracle.printing.costs_changed import (
     print_spells,
     sentence,
 )
-from engine.oracle.printing.nouns import print_noun
+from engine.oracle.printing.nouns import print_noun, with_article
+from engine.oracle.words.vocabulary import CARD_TYPES
 
 _CHOICES: Final = {
     "color": "a color",
@@ -135,6 +136,9 @@ def _with_quality(ability: Keyword) -> str:
 def print_activated_keyword(ability: Activated) -> str:
     """An activated ability that is written as a keyword: "equip {3}", "cycling {2}"."""
     cost = printed_cost(ability)
+    if ability.keyword == "reinforce":
+        number = ability.x.value if isinstance(ability.x, Number) else "X"
+        return f"reinforce {number}—{print_cost_parts(cost)}"
     text = f"{ability.keyword}{_spaced(cost)}"
     if not ability.modifiers:
         return text
@@ -157,7 +161,8 @@ def _flash(ability: SpellsHave) -> str:
     if ability.spells == IsItself():
         text = "you may cast ~ as though it had flash"
     else:
-        text = f"you may cast {print_noun(ability.spells, 'spell')} as though they had flash"
+        who = "any player" if ability.who == "any" else "you"
+        text = f"{who} may cast {print_noun(ability.spells, 'spell')} as though they had flash"
     return sentence(_conditional(ability.condition, text))
 
 
@@ -174,7 +179,7 @@ def _conditional(condition: Condition | None, text: str) -> str:
 
 def print_cast_permission(ability: CastPermission) -> str:
     """The sentence of a permission to cast from a zone."""
-    zone = "from exile" if ability.zone == "exile" else f"from your {ability.zone}"
+    zone = _FROM.get(ability.zone) or f"from your {ability.zone}"
     if not isinstance(ability.subject, SpellsOf):
         return sentence(_conditional(ability.condition, f"you may cast ~ {zone}"))
     article = "a" if ability.once else ""
@@ -186,6 +191,9 @@ def print_cast_permission(ability: CastPermission) -> str:
     return sentence(f"once {when}, {text}")
 
 
+_FROM: Final = {"exile": "from exile", "library": "from the top of your library"}
+
+
 def print_cast_restriction(ability: CastRestriction) -> str:
     """The sentence of a restriction on casting."""
     match ability.condition:
@@ -195,6 +203,9 @@ def print_cast_restriction(ability: CastRestriction) -> str:
             return "Cast ~ only during an opponent's turn."
         case IsPhase("combat"):
             return "Cast ~ only during combat."
+        case Both((IsPhase("combat"), IsTurnOf(who))):
+            turn = "your turn" if who == "you" else "an opponent's turn"
+            return f"Cast ~ only during combat on {turn}."
         case _:
             return f"Cast ~ only if {print_condition(ability.condition)}."
 
@@ -202,6 +213,11 @@ def print_cast_restriction(ability: CastRestriction) -> str:
 def print_cant_cast(ability: CantCast) -> str:
     """The sentence of a prohibition to cast."""
     match ability.condition:
+        case _ if ability.spells in _FROM_ZONES:
+            return sentence(f"{_PLAYERS[ability.who]} can't {_FROM_ZONES[ability.spells]}")
+        case Neither(when) if ability.spells == Anything() and when in _ONLY_WHEN:
+            who = {"opponent": "each opponent", "any": "players"}[ability.who]
+            return sentence(f"{who} can cast spells only {_ONLY_WHEN[when]}")
         case Compare(SpellsCast(what, "caster"), ">=", Number(1)) if what == ability.spells:
             spell = print_noun(ability.spells, "spell")
             return sentence(f"{_PLAYERS[ability.who]} can't cast more than one {spell} each turn")
@@ -213,6 +229,17 @@ def print_cant_cast(ability: CantCast) -> str:
             return sentence(_conditional(ability.condition, text))
 
 
+_ONLY_WHEN: Final[dict[Condition, str]] = {
+    Both((IsTurnOf("caster"), IsPhase("main"))): "any time they could cast a sorcery",
+    IsTurnOf("caster"): "during their own turns",
+    IsTurnOf("you"): "during your turn",
+}
+_FROM_ZONES: Final[dict[Filter, str]] = {
+    CastFrom("hand"): "play lands or cast spells from your hand",
+    AnyOf((CastFrom("graveyard"), CastFrom("library"))): (
+        "cast spells from graveyards or libraries"
+    ),
+}
 _PLAYERS: Final = {"you": "you", "opponent": "your opponents", "any": "players"}
 
 
@@ -279,6 +306,11 @@ def print_enters_tapped(ability: EntersTapped) -> str:
             return sentence(f"{text} unless {print_condition(ability.unless)}")
 
 
+def _with_types(add: tuple[str, ...]) -> str:
+    words = " ".join(word.lower() if word.lower() in CARD_TYPES else word for word in add)
+    return f", except it's {with_article(words)} in addition to its other types" if add else ""
+
+
 PRINTERS: Final[dict[type, Callable[[Any], str]]] = {
     Keyword: print_keyword,
     SpellsHave: print_spells_have,
@@ -296,7 +328,8 @@ PRINTERS: Final[dict[type, Callable[[Any], str]]] = {
     EntersTapped: print_enters_tapped,
     EntersChoosing: lambda ability: f"As ~ enters, choose {_CHOICES[ability.what]}.",
     EntersAsCopy: lambda ability: (
-        f"You may have ~ enter as a copy of {print_noun(ability.what, article='a')}."
+        f"You may have ~ enter as a copy of {print_noun(ability.what, article='a')}"
+        f"{_with_types(ability.add)}."
     ),
 }
 """The abilities of this module, with the function that prints each."""

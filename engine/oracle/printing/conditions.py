@@ -9,10 +9,13 @@ from engine.cards.amounts import (
     CountersOn,
     CountOf,
     CreaturesDied,
+    ExiledWith,
+    LandsPlayed,
     LifeChanged,
     LifeTotal,
     Number,
     PlayerCounters,
+    PlayersCount,
     SpellsCast,
     TotalOf,
 )
@@ -24,18 +27,30 @@ from engine.cards.conditions import (
     IsPhase,
     IsTurnOf,
     Neither,
+    SomeOpponent,
+    SourceIn,
     SourceIs,
     TargetIs,
+    Untold,
     WasCast,
     WasPaid,
     XIs,
 )
-from engine.cards.filters import AllOf, Anything, ControlledBy, Filter, HasCounter
+from engine.cards.filters import (
+    AllOf,
+    Anything,
+    ControlledBy,
+    EnteredThisTurn,
+    Filter,
+    HasCounter,
+    IsHost,
+)
 from engine.oracle.printing.amounts import number_word, print_amount, print_each
 from engine.oracle.printing.costs import counters
 from engine.oracle.printing.nouns import print_noun, with_article
 
 _MORE: Final = {">=": "{} or more", "<=": "{} or fewer", "=": "{}"}
+_ABOVE: Final = {">": "more than {}", "<": "fewer than {}"}
 
 
 def print_condition(condition: Condition) -> str:
@@ -53,7 +68,7 @@ def print_if(condition: Condition) -> str:
 
 
 def _bounded(comparison: str, value: int) -> str:
-    return _MORE[comparison].format(number_word(value))
+    return {**_MORE, **_ABOVE}[comparison].format(number_word(value))
 
 
 def _compare(condition: Compare) -> str:
@@ -63,20 +78,33 @@ def _compare(condition: Compare) -> str:
     said = found(amount, condition.comparison, value) if found is not None else None
     if said is not None:
         return said
-    words = {"<": "less than {}", ">=": "{} or greater", "<=": "{} or less", "=": "{}"}
+    words = {
+        ">": "greater than {}",
+        "<": "less than {}",
+        ">=": "{} or greater",
+        "<=": "{} or less",
+        "=": "{}",
+    }
     return f"{print_amount(amount)} is {words[condition.comparison].format(number_word(value))}"
 
 
 def _controlled(amount: CountOf, comparison: str, value: int) -> str | None:
     parts = amount.what.parts if isinstance(amount.what, AllOf) else (amount.what,)
+    what: Filter
     if (amount.zone, amount.whose, amount.what) == ("hand", "you", Anything()):
         return f"you have {_bounded(comparison, value) if value else 'no'} cards in hand"
     if amount.zone != "battlefield":
         return f"there are {_bounded(comparison, value) if value else 'no'} {print_each(amount)}"
-    for who, words in (("you", "you control"), ("opponent", "an opponent controls")):
+    one = (comparison, value) == (">=", 1)
+    theirs = "an opponent controls" if one else "your opponents control"
+    if IsHost() in parts:
+        rest = [part for part in parts if part != IsHost()]
+        what = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+        return f"enchanted permanent is {print_noun(what, article='a')}"
+    for who, words in (("you", "you control"), ("opponent", theirs)):
         if ControlledBy(who) in parts:
             rest = [part for part in parts if part != ControlledBy(who)]
-            what: Filter = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+            what = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
             return f"{words} {_how_many(what, comparison, value)}"
     return None
 
@@ -103,6 +131,12 @@ def _life_changed(amount: LifeChanged, comparison: str, value: int) -> str | Non
     return f"{who} {amount.which} {_bounded(comparison, value)} life this turn"
 
 
+def _life_total(amount: LifeTotal, comparison: str, value: int) -> str | None:
+    if amount.who == "lowest":
+        return f"a player has {value} or less life"
+    return f"you have {_bounded(comparison, value)} life" if comparison in _MORE else None
+
+
 def _spells(amount: SpellsCast, comparison: str, value: int) -> str | None:
     who = "you've cast" if amount.who == "you" else "an opponent cast"
     if (comparison, value) == (">=", 1):
@@ -110,16 +144,20 @@ def _spells(amount: SpellsCast, comparison: str, value: int) -> str | None:
     return f"{who} {_bounded(comparison, value)} {print_noun(amount.what, 'spell')} this turn"
 
 
+_HAS: Final = {"you": "you have", "opponent": "an opponent has"}
 _COMPARED: Final[dict[type[Amount], Callable[[Any, str, int], str | None]]] = {
     CountOf: _controlled,
     CardTypesInGraveyard: lambda a, c, v: f"there are {_bounded(c, v)} {print_each(a)}",
     CountersOn: _counters_on,
     LifeChanged: _life_changed,
-    LifeTotal: lambda _, c, v: f"you have {_bounded(c, v)} life",
-    PlayerCounters: lambda a, c, v: f"you have {_bounded(c, v)} {a.kind} counters",
+    LifeTotal: _life_total,
+    PlayersCount: lambda a, c, v: f"you have {_bounded(c, v)} {a.which}" if c in _MORE else None,
+    PlayerCounters: lambda a, c, v: f"{_HAS[a.who]} {_bounded(c, v)} {a.kind} counters",
     SpellsCast: _spells,
     TotalOf: lambda a, c, v: f"{print_noun(a.among)} have total {a.what} {_greater(c, v)}",
     CreaturesDied: lambda _a, _c, _v: "a creature died this turn",
+    ExiledWith: lambda _a, _c, _v: "a card is exiled with ~",
+    LandsPlayed: lambda _a, _c, _v: "you played a land this turn",
 }
 
 
@@ -128,11 +166,16 @@ def _greater(comparison: str, value: int) -> str:
 
 
 def _source(condition: SourceIs) -> str:
+    if condition.filter == EnteredThisTurn():
+        return "~ entered this turn"
     if isinstance(condition.filter, HasCounter):
         return f"~ has {counters(condition.filter.kind, Number(1))} on it"
     words = print_noun(condition.filter, "")
-    state = words.split(" ", maxsplit=1)[0] in ("tapped", "untapped", "attacking", "blocking")
+    state = words.split(" ", maxsplit=1)[0] in _STATES
     return f"~ is {words if state else with_article(words)}"
+
+
+_STATES: Final = ("tapped", "untapped", "attacking", "blocking", "modified", "equipped")
 
 
 def _x_is(condition: XIs) -> str:
@@ -151,9 +194,20 @@ _PAID: Final = {
 }
 
 
+_IN: Final = {
+    "command": "in the command zone",
+    "battlefield": "on the battlefield",
+    "graveyard": "in your graveyard",
+}
+
+
 def _cast(condition: WasCast) -> str:
     zone = f" from your {condition.zone}" if condition.zone else ""
     return f"you cast it{zone}"
+
+
+def _of_one(condition: SomeOpponent) -> str:
+    return print_condition(condition.part).replace("your opponents control", "an opponent controls")
 
 
 _CONDITIONS: Final[dict[type, Callable[[Any], str]]] = {
@@ -161,11 +215,14 @@ _CONDITIONS: Final[dict[type, Callable[[Any], str]]] = {
     IsTurnOf: _turn,
     IsPhase: lambda condition: f"it's your {condition.phase}",
     SourceIs: _source,
+    SourceIn: lambda c: f"~ is {' or '.join(_IN[zone] for zone in c.zones)}",
     TargetIs: lambda condition: f"it targets {print_noun(condition.filter, article='a')}",
     WasPaid: lambda c: _PAID.get(c.cost, f"its {c.cost} cost was paid"),
     WasCast: _cast,
     XIs: _x_is,
+    Untold: lambda _: "...",
     Neither: lambda condition: f"not {print_condition(condition.part)}",
+    SomeOpponent: _of_one,
     Both: lambda condition: " and ".join(map(print_condition, condition.parts)),
     Either: lambda condition: " or ".join(map(print_condition, condition.parts)),
 }

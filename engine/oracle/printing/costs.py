@@ -8,6 +8,7 @@ from engine.cards.costs import (
     Act,
     CostPart,
     Discard,
+    DiscardHand,
     DiscardSelf,
     Exert,
     ExileCards,
@@ -57,8 +58,6 @@ def counted(what: Filter, count: Amount, noun: str = "permanent") -> str:
     name = print_noun(what, noun)
     if count == Number(1):
         return print_noun(what, noun, article="a")
-    if count == PaidCount():
-        return f"any number of {name}"
     return f"{how_many(count)} {name}"
 
 
@@ -66,6 +65,8 @@ def how_many(count: Amount) -> str:
     """A number before a noun; "X" for an announced one."""
     if isinstance(count, Number):
         return number_word(count.value)
+    if isinstance(count, PaidCount) and count.least:
+        return "one or more"
     return "X" if count == AnnouncedX() else "any number of"
 
 
@@ -122,6 +123,7 @@ _PARTS: Final[dict[type, Callable[[Any], str]]] = {
     RemoveCounters: _remove,
     PutCounters: lambda part: f"put {counters(part.kind, part.count)} on ~",
     Discard: lambda part: f"discard {counted(part.what, part.count, 'card')}",
+    DiscardHand: lambda _: "discard your hand",
     DiscardSelf: lambda _: "discard ~",
     ExileSelf: lambda part: f"exile ~{_ZONES[part.zone]}",
     ExileCards: _exile,

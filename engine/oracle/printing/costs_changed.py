@@ -2,10 +2,26 @@
 
 from typing import Final
 
-from engine.cards.amounts import Amount, CreaturesDied, Number, PartySize, TargetsBeyond
-from engine.cards.conditions import Both, Compare, Condition, IsTurnOf, Neither, WasPaid
-from engine.cards.costs import CostPart, OneOf
-from engine.cards.filters import Anything, IsItself
+from engine.cards.amounts import (
+    Amount,
+    CountOf,
+    CreaturesDied,
+    LifeChanged,
+    Number,
+    PartySize,
+    TargetsBeyond,
+)
+from engine.cards.conditions import (
+    Both,
+    Compare,
+    Condition,
+    IsTurnOf,
+    Neither,
+    TargetIs,
+    WasPaid,
+)
+from engine.cards.costs import CostPart, Discard, OneOf, PayLife
+from engine.cards.filters import AllOf, Anything, ControlledBy, IsItself
 from engine.cards.modifiers import (
     AbilitiesOf,
     AdditionalCost,
@@ -18,6 +34,7 @@ from engine.cards.modifiers import (
     ThisAbility,
     ThisSpell,
 )
+from engine.oracle.phrases.combine import all_of
 from engine.oracle.printing.amounts import number_word, print_amount, print_each
 from engine.oracle.printing.conditions import print_condition, print_if
 from engine.oracle.printing.costs import print_part
@@ -58,6 +75,8 @@ def print_cost_modifier(ability: CostModifier) -> str:
     """The sentences of a cost modifier."""
     conditions = _parts(ability.condition)
     subject, conditions = _subject(ability, conditions)
+    if ability.subject == AbilitiesOf(Anything(), who="opponent"):
+        subject, conditions = _theirs_that_target(conditions)
     to = "" if isinstance(ability.subject, KeywordCosts) else f" to {_action(ability.subject)}"
     amount = "{X}" if ability.prints_x else str(ability.mana)
     text = f"{subject} {amount} {ability.direction}{to}{_times(ability)}"
@@ -66,6 +85,13 @@ def print_cost_modifier(ability: CostModifier) -> str:
     if isinstance(ability.subject, AbilitiesOf) and not ability.subject.mana_abilities:
         text += " unless they're mana abilities"
     return " ".join((sentence(text), *_bounds(ability)))
+
+
+def _theirs_that_target(conditions: tuple[Condition, ...]) -> tuple[str, tuple[Condition, ...]]:
+    targets = [each.filter for each in conditions if isinstance(each, TargetIs)]
+    target = print_noun(targets[0], article="a") if targets else ""
+    rest = tuple(each for each in conditions if not isinstance(each, TargetIs))
+    return f"abilities your opponents activate that target {target} cost", rest
 
 
 def _parts(condition: Condition | None) -> tuple[Condition, ...]:
@@ -105,6 +131,8 @@ def _other_subject(subject: Subject) -> str:
             return f"{noun}'s activated abilities cost"
         case AbilitiesOf(Anything(), _, _, "you"):
             return "abilities you activate cost"
+        case AbilitiesOf(Anything(), _, _, "any"):
+            return "activated abilities cost"
         case AbilitiesOf(sources):
             return f"activated abilities of {print_noun(sources, article='each')} cost"
         case _:
@@ -133,7 +161,14 @@ def _times(ability: CostModifier) -> str:
 
 def print_counted(amount: Amount) -> str:
     """What stands after "for each"."""
-    return _COUNTED.get(amount) or print_each(amount)
+    match amount:
+        case CountOf(AllOf((*what, ControlledBy("caster")))):
+            return f"{print_noun(all_of(*what))} its controller controls"
+        case LifeChanged(which, who):
+            owner = "you" if who == "you" else "your opponents"
+            return f"1 life {owner} {which} this turn"
+        case _:
+            return _COUNTED.get(amount) or print_each(amount)
 
 
 def _bounds(ability: CostModifier) -> tuple[str, ...]:
@@ -164,7 +199,10 @@ def print_minimum_cost(ability: MinimumCost) -> str:
 
 def print_alternative_cost(ability: AlternativeCost) -> str:
     """The sentence of an alternative cost."""
-    text = f"you may {_way(ability)}"
+    anyone = isinstance(ability.subject, SpellsOf) and ability.subject.who == "any"
+    text = f"{'any player' if anyone else 'you'} may {_way(ability)}"
+    if ability.once:
+        return sentence(f"once each turn, {text}")
     if ability.condition is None:
         return sentence(text)
     if ability.condition == Neither(IsTurnOf("you")):
@@ -174,6 +212,7 @@ def print_alternative_cost(ability: AlternativeCost) -> str:
 
 def _way(ability: AlternativeCost) -> str:
     subject, zone = ability.subject, f" from your {ability.zone}" if ability.zone else ""
+    zone = " from exile" if ability.zone == "exile" else zone
     if not isinstance(subject, SpellsOf):
         if not ability.parts:
             return "cast ~ without paying its mana cost"
@@ -190,7 +229,11 @@ def _way(ability: AlternativeCost) -> str:
 
 def print_parts(parts: tuple[CostPart, ...]) -> str:
     """The parts of a cost as what somebody does: "pay {2} and sacrifice a creature"."""
-    return " and ".join(_deed(part) for part in parts)
+    match parts:
+        case (Discard() as first, Discard(Anything(), Number(1))):
+            return f"{_deed(first)} and another card"
+        case _:
+            return " and ".join(_deed(part) for part in parts)
 
 
 def _deed(part: CostPart) -> str:
@@ -203,6 +246,10 @@ def _deed(part: CostPart) -> str:
 def print_additional_cost(ability: AdditionalCost) -> str:
     """The sentence of an additional cost."""
     subject = ability.subject
+    if isinstance(subject, SpellsOf) and subject.who != "you":
+        lives = [part.amount for part in ability.parts if isinstance(part, PayLife)]
+        life = print_amount(lives[0]) if lives else ""
+        return sentence(f"{print_spells(subject)} costs an additional {life} life to cast")
     whose = print_noun(subject.spells, "spell") if isinstance(subject, SpellsOf) else "~"
     may = "you may " if ability.optional else ""
     return sentence(f"as an additional cost to cast {whose}, {may}{print_parts(ability.parts)}")

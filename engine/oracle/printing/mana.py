@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.cards.abilities import AddMana, TappedForMana
-from engine.cards.amounts import Amount, AnnouncedX, Devotion, Number, Plus
+from engine.cards.amounts import Amount, AnnouncedX, Devotion, Number, Plus, ThatMuch, Times
 from engine.cards.filters import Anything, Filter, HasType
 from engine.cards.modifiers import Become, ManaReplacement, Multiply
 from engine.cards.production import (
@@ -63,7 +63,17 @@ def print_add(added: AddMana) -> str:
         text = f"Double {print_production(production)}."
     else:
         text = f"{_sentence(production)}."
+    if added.to in _OTHERS:
+        text = text.replace("Add ", f"{_OTHERS[added.to]} adds ", 1)
     return text + print_spending(added)
+
+
+_OTHERS: Final = {
+    "that player": "That player",
+    "each player": "Each player",
+    "target player": "Target player",
+    "chosen player": "A player of your choice",
+}
 
 
 def print_spending(added: AddMana) -> str:
@@ -83,17 +93,27 @@ def print_spending(added: AddMana) -> str:
 
 
 def _sentence(production: Production) -> str:
-    if isinstance(production, EachType) and isinstance(production.source, ColorsOfPermanents):
-        among = print_noun(production.source.permanents)
+    if isinstance(production, EachType):
+        among = _among(production.source)
         return f"For each color among {among}, add one mana of that color"
     if isinstance(production, OneType) and production.amount == Devotion(""):
         return f"Choose a color. Add an amount of mana {_THAT} equal to your devotion to that color"
     return f"Add {print_production(production)}"
 
 
+def _among(source: TypeSource) -> str:
+    if not isinstance(source, ColorsOfPermanents):
+        return "the exiled cards used to craft ~"
+    if source.zone == "battlefield":
+        return print_noun(source.permanents)
+    return f"{print_noun(source.permanents, 'card')} in your {source.zone}"
+
+
 def _instead(production: Instead) -> str:
     condition = print_condition(production.condition)
     other = print_production(production.instead)
+    if production.base == FixedMana(()):
+        return f"If {condition}, add {other}."
     return f"Add {print_production(production.base)}. If {condition}, add {other} instead."
 
 
@@ -105,17 +125,26 @@ def print_production(production: Production) -> str:
 def _fixed(production: FixedMana) -> str:
     if len(production.groups) == 10 and all(len(group) == 2 for group in production.groups):  # noqa: PLR2004 - the ten pairs of colours
         return "two mana of different colors"
-    group = join_words([symbols(group) for group in production.groups])
     times = production.times
+    if times == AnnouncedX() or (len(production.groups) > 1 and times != Number(1)):
+        end = "" if times == AnnouncedX() else f", where X is {print_amount(times)}"
+        return " or ".join(f"X {symbols(group)}" for group in production.groups) + end
+    group = join_words([symbols(group) for group in production.groups])
     if times == Number(1):
         return group
     if isinstance(times, Plus) and times.left == Number(1):
         return f"{group}, then add an additional {group} for each {print_each(times.right)}"
     if is_counted(times):
         return f"{group} for each {print_each(times)}"
-    if times == AnnouncedX():
-        return f"X {group}"
+    if _much(times):
+        return f"{_much(times)} {group}"
     return f"an amount of {group} equal to {print_amount(times)}"
+
+
+def _much(amount: Amount) -> str:
+    """Say "that much" or "twice that much", "" for others."""
+    twice = amount == Times(2, ThatMuch())
+    return "that much" if amount == ThatMuch() else "twice that much" if twice else ""
 
 
 def _number(amount: Amount) -> tuple[str, str]:
@@ -124,6 +153,8 @@ def _number(amount: Amount) -> tuple[str, str]:
         return number_word(amount.value), ""
     if is_plain(amount):
         return "X", ""
+    if _much(amount):
+        return _much(amount), ""
     return "X", f", where X is {print_amount(amount)}"
 
 
@@ -146,6 +177,9 @@ def _either(source: EitherSource) -> str:
 def _combination(production: Combination) -> str:
     number, end = _number(production.amount)
     source = production.source
+    if is_counted(production.amount) and isinstance(source, Letters) and source != Letters(COLORS):
+        each = join_words([symbols(letter) for letter in source.types])
+        return f"{each} for each {print_each(production.amount)}"
     if is_counted(production.amount):
         return f"one mana of {print_source(source)} for each {print_each(production.amount)}"
     if source == Letters(COLORS):
@@ -159,7 +193,7 @@ _PRODUCTIONS: Final[dict[type, Callable[[Any], str]]] = {
     FixedMana: _fixed,
     OneType: _one_type,
     Combination: _combination,
-    EachType: lambda p: f"one mana of each color among {print_noun(p.source.permanents)}",
+    EachType: lambda p: f"one mana of each color among {_among(p.source)}",
     DoubleUnspent: lambda _: f"the amount of {_UNSPENT}",
     Instead: lambda p: print_production(p.base),
 }
@@ -177,7 +211,7 @@ _SOURCES: Final[dict[type, Callable[[Any], str]]] = {
         f"any {s.of} that {print_noun(s.permanents, article='a')} could produce"
     ),
     ProducedByThat: lambda _: "any type that permanent produced",
-    ColorsOfPermanents: lambda s: f"any color among {print_noun(s.permanents)}",
+    ColorsOfPermanents: lambda s: f"any color among {_among(s)}",
     ColorsOfExiled: lambda _: "any of the exiled card's colors",
     ColorsOfSacrificed: lambda _: "any of the sacrificed creature's colors",
     CommanderIdentity: lambda _: "any color in your commander's color identity",
@@ -206,7 +240,15 @@ def _use(use: Use) -> str:
                 return "to pay generic mana costs"
             return f"on costs that contain {symbol}"
         case ToPayFor(purpose):
-            return f"to pay {purpose} costs"
+            return _PURPOSES.get(purpose) or f"to pay {purpose} costs"
+
+
+_PURPOSES: Final = {
+    "turn face up": "to turn permanents face up",
+    "unlock": "to unlock doors",
+    "class level": "to gain a Class level",
+    "power-up": "to activate power-up abilities",
+}
 
 
 # --- when something is tapped for mana ------------------------------------------------------------
@@ -231,7 +273,10 @@ def print_tapped_for_mana(ability: TappedForMana) -> str:
     if isinstance(ability.effect.production, OneType):
         noun = "land" if _is_land(ability.permanents) else "permanent"
         added = added.replace("that permanent produced", f"that {noun} produced")
-    text = f"whenever {event} for {_produces(ability)}, {_ADDS[ability.effect.to]} {added}"
+    text = f"whenever {event} for {_produces(ability)}, "
+    if ability.condition is not None:
+        text += f"if {print_condition(ability.condition)}, "
+    text += f"{_ADDS[ability.effect.to]} {added}"
     for rider in ability.effect.riders:
         text += f", and ~ deals {rider}" if rider.endswith("the player") else ""
     return f"{text}.{print_spending(ability.effect)}"

@@ -15,6 +15,7 @@ from engine.cards.filters import (
     HasAbilityNamed,
     HasColor,
     HasCounter,
+    HasParity,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -27,12 +28,15 @@ from engine.cards.filters import (
     IsGroup,
     IsHost,
     IsItself,
+    IsKicked,
     IsNamed,
     IsTapped,
     IsToken,
     Not,
     OwnedBy,
     SharesNameWithExiled,
+    SharesNameWithSource,
+    SharesTypeWithExiled,
     Targets,
 )
 from engine.mana.types import COLOR_NAMES
@@ -45,9 +49,11 @@ _CONTROL: Final = {
     "you": "you control",
     "opponent": "an opponent controls",
     "host": "enchanted player controls",
+    "caster": "that player controls",
 }
 _OWN: Final = {"you": "you own", "opponent": "your opponents own"}
 _CAST_FROM: Final = {
+    "library": "from the top of your library",
     "graveyard": "from your graveyard",
     "hand": "from your hand",
     "exile": "from exile",
@@ -178,6 +184,7 @@ _ADJECTIVES: Final[dict[type, Callable[[Any], str]]] = {
     IsFaceDown: lambda _: "face-down",
     IsGroup: lambda part: part.name,
     IsHost: lambda _: "enchanted",
+    IsKicked: lambda _: "kicked",
     Not: _not_word,
     AnyOf: _any_word,
 }
@@ -200,6 +207,8 @@ def _any_after(part: AnyOf, noun: str) -> str:
     first = part.parts[0]
     if isinstance(first, Compares):
         return _compares(first).replace("power", "power or toughness")
+    if all(isinstance(each, CastFrom) for each in part.parts):
+        return " or ".join(_after(each, noun) for each in part.parts)
     if all(isinstance(each, HasAbilityNamed) for each in part.parts):
         words = [each.keyword for each in part.parts if isinstance(each, HasAbilityNamed)]
         return f"with {' or '.join(words)}"
@@ -212,7 +221,17 @@ def _not_after(part: Not) -> str:
         return f"without {keyword}" if keyword else "with no abilities"
     if part.part == ControlledBy("you"):
         return "you don't control"
+    if part.part == OwnedBy("you"):
+        return "you don't own"
+    if isinstance(part.part, HasXInCost):
+        return "without {X} in its mana cost"
     return f"that isn't {print_noun(part.part, '')}"
+
+
+def _color_count(part: ColorCount) -> str:
+    if part.least == part.most:
+        return f"with exactly {amounts.number_word(part.least)} colors"
+    return "that's one or more colors"
 
 
 def _compares(part: Compares) -> str:
@@ -246,11 +265,15 @@ _AFTER: Final[dict[type, Callable[[Any], str]]] = {
     CastFrom: lambda part: _CAST_FROM[part.zone],
     IsChosen: lambda part: _CHOSEN[part.what],
     IsNamed: lambda part: f"named {part.name}",
+    SharesTypeWithExiled: lambda _: "that share a card type with the exiled card",
     SharesNameWithExiled: lambda _: "with the same name as the exiled card",
+    SharesNameWithSource: lambda _: "named ~",
+    ColorCount: _color_count,
     HasXInCost: lambda _: "with {X} in its mana cost",
     HasCounter: _counter,
     HasAbilityNamed: lambda part: f"with {part.keyword}",
     Compares: _compares,
+    HasParity: lambda part: f"with {'odd' if part.odd else 'even'} {part.what}s",
     Targets: _targets,
     AllOf: lambda part: f"that's {print_noun(part, '', article='a')}",
     IsItself: lambda _: "~",

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.cards.abilities import Ability, Grant, Together
-from engine.cards.amounts import Amount, Number, Plus, Times
+from engine.cards.amounts import Amount, Number, Plus, PropertyOf, Times
 from engine.cards.conditions import Condition, IsTurnOf, Neither
 from engine.cards.filters import Filter
 from engine.cards.statics import (
@@ -26,8 +26,9 @@ from engine.oracle.printing.amounts import (
     print_amount,
     print_each,
 )
-from engine.oracle.printing.conditions import print_condition
+from engine.oracle.printing.conditions import print_condition, print_if
 from engine.oracle.printing.nouns import COLOR_WORDS, print_noun, with_article
+from engine.oracle.words.subtypes import LAND_TYPES
 from engine.oracle.words.vocabulary import CARD_TYPES
 
 AbilityPrinter = Callable[[Ability], str]
@@ -46,7 +47,8 @@ def print_static(ability: Ability, print_ability: AbilityPrinter) -> str | None:
     subject = print_noun(_subject(parts[0]), article="each")
     predicates = [_predicate(part, print_ability) for part in parts]
     end = next((_where(part) for part in parts if _where(part)), "")
-    sentence = f"{subject} {' and '.join(predicates)}{end}"
+    said = " and ".join(predicates).replace("types and loses all abilities", "types and abilities")
+    sentence = f"{subject} {said}{end}"
     condition: Condition | None = getattr(parts[0], "condition", None)
     if condition is None:
         return sentence
@@ -85,6 +87,8 @@ def _granted(part: Grant, print_ability: AbilityPrinter) -> str:
 
 
 def _change_types(part: ChangeTypes) -> str:
+    if part.remove == tuple(LAND_TYPES):
+        return "loses all land types"
     if part.remove:
         return f"isn't {with_article(part.remove[0].lower())}"
     if part.every_basic_land_type:
@@ -154,13 +158,22 @@ def _where(part: Ability) -> str:
     """The words for what X is, at the end."""
     if not isinstance(part, ChangePower | SetPower):
         return ""
+    if isinstance(part, SetPower) and part.power == PropertyOf("mana value", "it"):
+        return ""
     for amount in (part.power, part.toughness):
-        if not is_plain(amount) and _each_of(part) is None:
+        if amount != _ITS_MANA_VALUE and not is_plain(amount) and _each_of(part) is None:
             return f", where X is {print_amount(amount)}"
     return ""
 
 
+_ITS_MANA_VALUE: Final = PropertyOf("mana value", "it")
+
+
 def _set_power(part: SetPower) -> str:
+    if part.power == _ITS_MANA_VALUE:
+        return "has base power and toughness each equal to its mana value"
+    if part.power == part.toughness == PropertyOf("mana value", "it"):
+        return "has base power and toughness each equal to its mana value"
     return f"has base power and toughness {_size(part.power, None)}/{_size(part.toughness, None)}"
 
 
@@ -178,8 +191,11 @@ def _define_power(part: DefinePower) -> str:
 
 
 def _cant_activate(part: CantActivate) -> str:
+    if part.keyword:
+        return f"players can't activate planeswalkers' {part.keyword} abilities"
     end = " unless they're mana abilities" if part.but_mana else ""
-    return f"activated abilities of {print_noun(part.permanents)} can't be activated{end}"
+    text = f"activated abilities of {print_noun(part.permanents)} can't be activated{end}"
+    return text if part.condition is None else f"{print_if(part.condition)}, {text}"
 
 
 _PREDICATES: Final[dict[type, Callable[[Any], str]]] = {

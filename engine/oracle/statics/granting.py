@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from engine.cards.abilities import Ability
-from engine.cards.amounts import Amount, AnnouncedX, Number
+from engine.cards.amounts import Amount, AnnouncedX, Number, PropertyOf
 from engine.cards.filters import Filter
 from engine.cards.statics import SetPower
 from engine.oracle import quoted
@@ -26,6 +26,21 @@ def read_size(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
         return None
     cursor.next()
     return (SetPower(subject, size_of(match[1]), size_of(match[2])),)
+
+
+_EACH_MANA_VALUE: Final = (
+    "power and toughness each equal to its mana value",
+    "base power and toughness each equal to its mana value",
+    "base power and base toughness each equal to its mana value",
+)
+
+
+def read_mana_value_size(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
+    """Read the words that make the mana value of each the base power and toughness."""
+    if not cursor.take_any(*_EACH_MANA_VALUE):
+        return None
+    number = PropertyOf("mana value", "it")
+    return (SetPower(subject, number, number),)
 
 
 def read_granted(cursor: Cursor) -> tuple[Ability, ...] | None:

@@ -7,11 +7,17 @@ from typing import Final
 from engine.cards.abilities import Ability, Grant
 from engine.cards.amounts import Amount, AnnouncedX, CountersOn, Number, Times
 from engine.cards.filters import AllOf, Filter, IsHost, IsItself
-from engine.cards.statics import ChangePower, LoseAbilities, SetPower
+from engine.cards.statics import ChangePower, ChangeTypes, LoseAbilities, SetPower
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.amounts import parse_each, parse_where_x
-from engine.oracle.statics.granting import read_granted, read_size, size_of
+from engine.oracle.statics.granting import (
+    read_granted,
+    read_mana_value_size,
+    read_size,
+    size_of,
+)
 from engine.oracle.statics.type_phrases import read_is
+from engine.oracle.words.subtypes import LAND_TYPES
 
 _CHANGE: Final = re.compile(r"([+-])(\d+|X)/([+-])(\d+|X)")
 
@@ -82,7 +88,13 @@ def _times(number: Amount, each: Amount) -> Amount:
 
 @attempt
 def _base_power(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
-    """Read "has base power and toughness 1/1"."""
+    """Read "has base power and toughness 1/1", or each equal to its mana value."""
+    before = cursor.at
+    if cursor.take_any("has", "have"):
+        found = read_mana_value_size(cursor, subject)
+        if found is not None:
+            return found
+        cursor.at = before
     if not cursor.take_any("has base power and toughness", "have base power and toughness"):
         return None
     return read_size(cursor, subject)
@@ -114,7 +126,12 @@ def fill_x(parts: tuple[Ability, ...], cursor: Cursor) -> tuple[Ability, ...] | 
 
 @attempt
 def _loses(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
-    if not cursor.take_any("loses all abilities", "lose all abilities"):
+    land = ("lose all land types and abilities", "loses all land types and abilities")
+    if cursor.take_any(*land):
+        return (ChangeTypes(subject, remove=tuple(LAND_TYPES)), LoseAbilities(subject))
+    ways = ("loses all abilities", "lose all abilities")
+    others = ("loses all other abilities", "lose all other abilities")
+    if not cursor.take_any(*ways, *others):
         return None
     return (LoseAbilities(subject),)
 
@@ -122,7 +139,7 @@ def _loses(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
 @attempt
 def _has(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
     """Read "has flying and haste", "have "{T}: Add {G}."", both mixed."""
-    if not cursor.take_any("has", "have"):
+    if not cursor.take_any("has", "have", "they gain"):
         return None
     granted = read_granted(cursor)
     return None if granted is None else (Grant(subject, granted),)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.cards.abilities import Ability, Grant, Together, Unread
 from engine.cards.amounts import Amount, Number, Plus
 from engine.cards.conditions import Condition, IsTurnOf, Neither
-from engine.cards.filters import Filter, IsItself
+from engine.cards.filters import AnyOf, Anything, Filter, HasType, IsHost, IsItself
 from engine.cards.statics import (
     AsThoughHaste,
     CantActivate,
@@ -32,7 +32,16 @@ _AS_THOUGH = (
     "can attack as though it didn't have defender",
     "can attack as though they didn't have defender",
 )
+# of the next untap step, which is not looked at here
+_STAYS_TAPPED = (
+    "doesn't untap during its controller's untap step",
+    "don't untap during their controller's untap step",
+    "don't untap during their controllers' untap steps",
+    "doesn't untap during your untap step",
+)
 _HARMLESS = (
+    "doesn't untap",
+    "don't untap",
     "can't attack",
     "can't block",
     "can't be blocked",
@@ -59,17 +68,27 @@ def read_static(cursor: Cursor) -> tuple[Ability, ...] | None:
     start = cursor.at
     subject = _subject(cursor)
     if subject is None and condition is not None and cursor.take("it"):
-        subject = IsItself() if _speaks_of_itself(cursor, start) else None
+        subject = _subject_of_condition(cursor, start)
     if subject is None:
         return None
     parts, harmless = _predicates(cursor, subject)
+    _pass_name(cursor)
     if not parts:
+        if harmless and condition is None:
+            parse_if(cursor)  # what does not matter here may hang on anything
         return (Unread(0),) if harmless and cursor.take_end() else None
     if condition is None:
         condition = _trailing(cursor, subject)
     if not cursor.take_end():
         return None
     return _ability(parts, condition, harmless=harmless)
+
+
+def _pass_name(cursor: Cursor) -> None:
+    """Pass over a new name, "named Moonlit Mole": nothing here asks what it is."""
+    if cursor.take("named"):
+        while cursor.peek_text()[:1].isupper():
+            cursor.next()
 
 
 def _trailing(cursor: Cursor, subject: Filter) -> Condition | None:
@@ -89,7 +108,10 @@ def _subject(cursor: Cursor) -> Filter | None:
     noun = parse_noun(cursor)
     if noun is None or noun.caster or noun.zone or noun.kind in ("spell", "card"):
         return None
-    return noun.filter
+    if not cursor.take("and all"):
+        return noun.filter
+    more = _subject(cursor)
+    return None if more is None else AnyOf((noun.filter, more))
 
 
 def _leading(cursor: Cursor) -> tuple[Condition | None, bool]:
@@ -100,9 +122,13 @@ def _leading(cursor: Cursor) -> tuple[Condition | None, bool]:
     return condition, condition is None or not cursor.take(",")
 
 
-def _speaks_of_itself(cursor: Cursor, before: int) -> bool:
-    """Whether the condition before is about the object itself, so that "it" is that."""
-    return any(token.text in ("~", "~'s") for token in cursor.tokens[:before])
+def _subject_of_condition(cursor: Cursor, before: int) -> Filter | None:
+    """What "it" is after a condition: the object itself, or what it is attached to."""
+    words = {token.lower for token in cursor.tokens[:before]}
+    itself, host = bool(words & {"~", "~'s"}), bool(words & {"enchanted", "equipped"})
+    if itself == host:
+        return None
+    return IsItself() if itself else IsHost()
 
 
 def _predicates(cursor: Cursor, subject: Filter) -> tuple[tuple[Ability, ...], bool]:
@@ -139,6 +165,8 @@ def _predicate_follows(cursor: Cursor) -> bool:
         "is",
         "are",
         "it",
+        "they",
+        "becomes",
         "+1",
         "attacks",
         "can't",
@@ -149,6 +177,8 @@ def _predicate_follows(cursor: Cursor) -> bool:
 
 def _pass_harmless(cursor: Cursor) -> bool:
     """Pass over the rest of the sentence where it is about combat alone."""
+    if cursor.take_any(*_STAYS_TAPPED):
+        return True
     if not any(cursor.sees(phrase) for phrase in _HARMLESS):
         return False
     end = cursor.sentence_end()
@@ -175,27 +205,40 @@ def _ability(
     """One ability of the parts, in the order of the layers."""
     ordered = sorted(parts, key=lambda part: _ORDER.index(type(part)))
     if condition is not None:
-        conditioned: list[Ability] = []
-        for part in ordered:
-            if not isinstance(part, ChangeTypes | Grant | ChangePower):
-                return None
-            conditioned.append(replace(part, condition=condition))
-        ordered = conditioned
+        if not isinstance(ordered[0], ChangeTypes | Grant | ChangePower):
+            return None
+        # the later parts apply to what the first one applies to (CR 613.6)
+        ordered = [
+            replace(part, condition=condition)
+            if isinstance(part, ChangeTypes | Grant | ChangePower)
+            else part
+            for part in ordered
+        ]
     whole = ordered[0] if len(ordered) == 1 else Together(tuple(ordered))
     return (whole, Unread(0)) if harmless else (whole,)
 
 
-# --- colours everywhere ---------------------------------------------------------------------------
+# --- everywhere, not on the battlefield alone --------------------------------------------------
 
 
 @attempt
-def read_colors_everywhere(cursor: Cursor) -> tuple[Ability, ...] | None:
+def read_everywhere(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "Nonland permanents you control are white. The same is true for ..."."""
+    all_objects = "all cards that aren't on the battlefield, spells, and permanents"
+    if cursor.take(all_objects):
+        found = read_predicate(cursor, Anything())
+        if found is None or len(found) != 1 or not isinstance(found[0], ChangeColors):
+            return None
+        return (replace(found[0], everywhere=True),) if cursor.take_end() else None
     subject = _subject(cursor)
     found = None if subject is None else read_predicate(cursor, subject)
-    if found is None or len(found) != 1 or not isinstance(found[0], ChangeColors):
+    if found is None or len(found) != 1 or not cursor.take("."):
         return None
-    if not cursor.take(".") or not cursor.take("the same is true for spells you control and"):
+    if isinstance(found[0], ChangeTypes):
+        return _types_everywhere(cursor, found[0])
+    if not isinstance(found[0], ChangeColors):
+        return None
+    if not cursor.take("the same is true for spells you control and"):
         return None
     if not cursor.take_any(
         "nonland cards you own that aren't on the battlefield",
@@ -205,13 +248,34 @@ def read_colors_everywhere(cursor: Cursor) -> tuple[Ability, ...] | None:
     return (replace(found[0], everywhere=True),) if cursor.take_end() else None
 
 
+def _types_everywhere(cursor: Cursor, change: ChangeTypes) -> tuple[Ability, ...] | None:
+    """The types of permanents are read; those of spells and cards elsewhere are not."""
+    if not cursor.sees("the same is true for"):
+        return None
+    if not cursor.sentence_text().endswith("aren't on the battlefield"):
+        return None
+    cursor.skip_sentence()
+    return (change, Unread(0, frozenset({"spells"})))
+
+
 # --- single sentences -----------------------------------------------------------------------------
+
+
+@attempt
+def read_goes_on(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read that an effect goes on once its source has left; nothing while it is there."""
+    if not cursor.take("if ~ leaves the battlefield, this effect continues until end of turn"):
+        return None
+    return (Unread(0),) if cursor.take_end() else None
 
 
 @attempt
 def read_control_host(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "You control enchanted land."."""
-    hosts = ("creature", "land", "artifact", "permanent", "planeswalker", "enchantment")
+    hosts = (
+        *("artifact creature", "creature", "land", "artifact", "permanent", "planeswalker"),
+        *("enchantment", "equipment", "vehicle"),
+    )
     if not cursor.take("you control enchanted") or not cursor.take_any(*hosts):
         return None
     return (ControlHost(),) if cursor.take_end() else None
@@ -237,6 +301,9 @@ def read_as_though_haste(cursor: Cursor) -> tuple[Ability, ...] | None:
 def read_cant_activate(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "Activated abilities of artifacts can't be activated unless they're mana abilities."."""
     harmless = False
+    if cursor.take("players can't activate planeswalkers' loyalty abilities"):
+        found = CantActivate(HasType("Planeswalker"), keyword="loyalty")
+        return (found,) if cursor.take_end() else None
     if cursor.take("activated abilities of"):
         permanents = parse_filter(cursor)
     else:

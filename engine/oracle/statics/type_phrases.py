@@ -1,7 +1,7 @@
 """Predicates with "is" and "are": types and colours (CR 205.1, 305.6-7)."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from engine.cards.abilities import Ability, Grant
@@ -11,12 +11,15 @@ from engine.cards.statics import ChangeColors, ChangeTypes, LoseAbilities, SetPo
 from engine.mana.types import COLOR_NAMES, COLORS
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.statics import granting
-from engine.oracle.words.subtypes import SUBTYPE_FORMS
+from engine.oracle.words.subtypes import LAND_TYPES, SUBTYPE_FORMS
 from engine.oracle.words.vocabulary import CARD_TYPES, SUPERTYPES
+from engine.values import dataclass
 
 _SIZE: Final = re.compile(r"(\d+)/(\d+)")
 _PLURAL_TYPES: Final = {f"{kind}s": kind for kind in CARD_TYPES}
 _OWN: Final = ("its", "their", "that creature's", "that land's")
+_BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+_NONBASIC_LAND_TYPES: Final = tuple(t for t in LAND_TYPES if t not in _BASIC_LAND_TYPES)
 _KINDS: Final = (
     "land types",
     "creature types",
@@ -58,8 +61,12 @@ def read_is(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
     """Read "is a Swamp in addition to its other land types", "are black" and the like."""
     if cursor.take_any("isn't", "aren't"):
         return _no_longer(cursor, subject)
-    if not cursor.take_any("is", "are"):
+    if cursor.sees("becomes an artifact creature"):
+        cursor.next()
+    elif not cursor.take_any("is", "are"):
         return None
+    if cursor.take("every nonbasic land type"):
+        return (ChangeTypes(subject, add=_NONBASIC_LAND_TYPES),)
     if cursor.take("also"):
         return _also(cursor, subject)
     phrase = _phrase(cursor)
@@ -96,7 +103,14 @@ def _phrase(cursor: Cursor) -> _Phrase | None:
 
 
 def _word(cursor: Cursor, found: _Phrase) -> bool:
-    return _phrase_words(cursor, found) or _color(cursor, found) or _type(cursor, found)
+    if _phrase_words(cursor, found) or _color(cursor, found) or _type(cursor, found):
+        return True
+    # "Saproling creatures and Forest lands", "Mountain, Forest, and Plains"
+    before = cursor.at
+    if found.words and cursor.take_any(", and", ",", "and") and _type(cursor, found):
+        return True
+    cursor.at = before
+    return False
 
 
 def _phrase_words(cursor: Cursor, found: _Phrase) -> bool:
@@ -158,8 +172,14 @@ def _in_addition(cursor: Cursor) -> str:
     return ""
 
 
-_LOSES = ("and loses all other", "and it loses all other", "and they lose all other")
-_LOST = ("card types and abilities", "abilities, card types, and creature types", "abilities")
+_LOSES = (
+    *("and loses all other", ", and it loses all other"),
+    *("and it loses all other", "and they lose all other"),
+)
+_LOST = (
+    *("card types and abilities", "abilities, card types, and creature types"),
+    *("abilities", "card types"),
+)
 
 
 def _whole(cursor: Cursor, subject: Filter, phrase: _Phrase) -> tuple[Ability, ...] | None:
@@ -171,10 +191,15 @@ def _whole(cursor: Cursor, subject: Filter, phrase: _Phrase) -> tuple[Ability, .
     addition = _in_addition(cursor)
     stills = ("that are still lands", "that's still a land", ". It's still a land")
     still = bool(cursor.take_any(*stills))
-    lost = cursor.take_any(*_LOSES)
-    if lost and not cursor.take_any(*_LOST):
+    if size and not addition and cursor.take("and has"):
+        granted = granting.read_granted(cursor)
+        if granted is None:
+            return None
+    lost = cursor.take_any(*_LOST) if cursor.take_any(*_LOSES) else "none"
+    if not lost:
         return None
-    if not _clear(phrase, addition, kept=bool(addition) or still, lost=bool(lost)):
+    lost = "" if lost == "none" else lost
+    if not _clear(phrase, addition, kept=bool(addition) or still):
         return None
     kept = bool(addition) or still
     parts = list(
@@ -184,9 +209,10 @@ def _whole(cursor: Cursor, subject: Filter, phrase: _Phrase) -> tuple[Ability, .
             kept=kept,
             adds_colors=addition in ("colors and types", "colors"),
             lose_other=bool(phrase.types) and not kept,
+            artifact_creature=not lost and {"Artifact", "Creature"} <= set(phrase.types),
         )
     )
-    if lost:
+    if lost and lost != "card types":
         parts.append(LoseAbilities(subject))
     if granted:
         parts.append(Grant(subject, granted))
@@ -194,16 +220,20 @@ def _whole(cursor: Cursor, subject: Filter, phrase: _Phrase) -> tuple[Ability, .
 
 
 def _base_size(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
+    before = cursor.at
+    if cursor.take("with"):
+        found = granting.read_mana_value_size(cursor, subject)
+        if found is not None:
+            return found
+        cursor.at = before
     if not cursor.take("with base power and toughness"):
         return ()
     return granting.read_size(cursor, subject)
 
 
-def _clear(phrase: _Phrase, addition: str, *, kept: bool, lost: bool) -> bool:
+def _clear(phrase: _Phrase, addition: str, *, kept: bool) -> bool:
     """Whether it is certain which types and abilities are kept (CR 205.1a-b)."""
     if phrase.size and not (phrase.types or phrase.subtypes):
-        return False
-    if not kept and {"Artifact", "Creature"} <= set(phrase.types) and not lost:
         return False
     if not kept and phrase.types and set(phrase.types) <= {"Legendary", "Snow", "Basic", "World"}:
         return False
@@ -213,10 +243,19 @@ def _clear(phrase: _Phrase, addition: str, *, kept: bool, lost: bool) -> bool:
 
 
 def _all_parts(
-    subject: Filter, phrase: _Phrase, *, kept: bool, adds_colors: bool, lose_other: bool = False
+    subject: Filter,
+    phrase: _Phrase,
+    *,
+    kept: bool,
+    adds_colors: bool,
+    lose_other: bool = False,
+    artifact_creature: bool = False,
 ) -> tuple[Ability, ...]:
     parts: list[Ability] = []
-    if phrase.names_types:
+    if artifact_creature and not kept:
+        # an “artifact creature” keeps its types, other than creature types (CR 205.1b)
+        parts.append(ChangeTypes(subject, set_to=tuple(phrase.subtypes), add=tuple(phrase.types)))
+    elif phrase.names_types:
         parts.append(
             ChangeTypes(
                 subject,

@@ -16,6 +16,7 @@ from engine.cards.filters import (
     IsCommander,
     IsFaceDown,
     IsGroup,
+    IsKicked,
     IsTapped,
     IsToken,
     Not,
@@ -99,6 +100,7 @@ _ADJECTIVES: Final[dict[str, Filter]] = {
     "outlaw": IsGroup("outlaw"),
     "outlaws": IsGroup("outlaw"),
     "face-down": IsFaceDown(),
+    "kicked": IsKicked(),
     "modified": IsGroup("modified"),
 }
 
@@ -165,6 +167,7 @@ FILTER_KEYWORDS: Final = (
     "affinity",
     "flashback",
     "foretell",
+    "freerunning",
     "kicker",
     "morph",
     "disguise",

@@ -1,22 +1,22 @@
 """All the mana that a player can have at once, by mana abilities alone (CR 605.3a, 106.4)."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from engine.cards.abilities import Activated
 from engine.cards.costs import TapSelf
 from engine.errors import UnsupportedError
 from engine.mana.pool import ManaUnit
-from engine.mana.types import TYPES
+from engine.mana.types import TYPE_MASK, TYPES
+from engine.rules.available.elsewhere import mana_of_cards
 from engine.rules.available.pieces import Piece, pieces_of
 from engine.rules.available.search import Search
-from engine.rules.available.vectors import Vector, maximal, ranks, totals
+from engine.rules.available.vectors import Vector, greatest_totals, maximal
 from engine.rules.costs.words import print_cost_parts
 from engine.rules.mana_abilities import activations, is_mana_ability
-from engine.rules.mana_types import union
 from engine.rules.payment.floating import pool
 from engine.situation import Situation
 from engine.steps import Step
+from engine.values import dataclass
 
 RULES: Final = ("605.3a", "106.4", "106.12", "605.4a", "302.6", "107.5", "119.4", "118.3")
 
@@ -45,17 +45,16 @@ def available(situation: Situation, player: str) -> Available:
         UnsupportedError: where a cost is not counted, mana can be made without end, or there are
             more ways than are tried.
     """
-    search = Search(situation, player, pieces_of(situation, player), pool_of(situation, player))
-    pools = dict.fromkeys(search.kinds.by_mask(pool) for pool in search.all_pools())
-    types = union(mask for pool in pools for mask, _ in pool)
-    found = {ranks(amounts, types): amounts for amounts in map(dict, pools)}
-    greatest = [found[rank] for rank in maximal(found)]
-    most = max(sum(amounts.values()) for amounts in greatest)
+    cards = tuple(choices for _, choices in mana_of_cards(situation, player))
+    pool_now = pool_of(situation, player)
+    search = Search(situation, player, pieces_of(situation, player), pool_now, cards)
+    greatest = maximal(search.kinds.by_types(pool) for pool in search.all_pools())
+    most = max(ranks[TYPE_MASK] for ranks in greatest)
     try:
-        listed = maximal(total for amounts in greatest for total in totals(amounts))
+        listed = greatest_totals(greatest)
     except UnsupportedError:
         return Available(most, None)
-    return Available(most, tuple(sorted(map(_letters, listed), key=_in_order)))
+    return Available(most, tuple(map(_letters, sorted(listed, key=_in_order))))
 
 
 def pool_of(situation: Situation, player: str) -> tuple[ManaUnit, ...]:
@@ -81,6 +80,8 @@ def sources(situation: Situation, player: str) -> tuple[tuple[Step, ...], tuple[
             steps.append(Step(says, ("605.3a", "106.4"), (name,)))
         if any(not is_mana_ability(ability) for ability in activations(piece.first)):
             left_out.append(f"Only mana abilities are counted, not the other ability of {name}.")
+    for name, _choices in mana_of_cards(situation, player):
+        steps.append(Step(f"{name} can be exiled for mana.", ("605.3a", "106.4"), (name,)))
     if not steps:
         steps.append(Step("No mana ability can be activated.", ("605.3a",)))
     return tuple(steps), tuple(left_out)
@@ -95,8 +96,8 @@ def _letters(counts: Vector) -> str:
     return "".join(letter * number for letter, number in zip(TYPES, counts, strict=True))
 
 
-def _in_order(letters: str) -> tuple[int, ...]:
-    return (-len(letters), *(TYPES.index(letter) for letter in letters))
+def _in_order(counts: Vector) -> Vector:
+    return (-sum(counts), *(-number for number in counts))
 
 
 __all__ = ["RULES", "Available", "available", "pool_of", "sources"]

@@ -2,23 +2,27 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from math import comb
+from typing import Final
 
 from engine.cards.abilities import Activated
 from engine.errors import UnsupportedError
 from engine.mana.cost import ManaCost
 from engine.mana.pool import ManaUnit
-from engine.mana.types import BIT, letters_of, mask_of
+from engine.mana.ranks import after_paying, inside, ranks
+from engine.mana.types import BIT, TYPE_MASK, TYPES, letters_of, mask_of
 from engine.objects import GameObject
-from engine.rules.available.vectors import Vector
+from engine.rules.available.vectors import Vector, added
 from engine.rules.costs import Announcement, ability_costs
 from engine.rules.payment.slots import Demand, Slot, demands
 from engine.rules.payment.spending import BoardSpending, Purpose
 from engine.situation import Situation
+from engine.values import dataclass
 
 Units = tuple[ManaUnit, ...]
-Pays = tuple[tuple[str, tuple[frozenset[Slot], ...]], ...]
+
+MAX_KINDS: Final = 10  # kinds of mana whose sets are looked at; six types are most of the time all
 
 
 def mana_costs(
@@ -56,47 +60,37 @@ class Payee:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """Mana of one of several types, still to be chosen.
+    """Mana of one type, as far as it matters what it pays.
 
-    mask: the types; pays: for each of its letters, the slots that it pays of each payee
+    letter: its type; pays: the slots that it pays of each payee
     """
 
-    mask: int
-    pays: Pays
-
-    def fits(self, slot: Slot, payee: int) -> bool:
-        """Whether it pays a slot of a payee."""
-        return any(slot in slots[payee] for _, slots in self.pays)
-
-    def is_part_of(self, other: "Kind") -> bool:
-        """Whether the other can be everything that this can be, and pay all that it pays."""
-        if self.mask & ~other.mask:
-            return False
-        others = dict(other.pays)
-        return all(
-            all(mine <= theirs for mine, theirs in zip(slots, others[letter], strict=True))
-            for letter, slots in self.pays
-        )
+    letter: str
+    pays: tuple[frozenset[Slot], ...]
 
 
-@dataclass(slots=True)
+class KindFoundError(Exception):
+    """Mana of a kind that was not known; vectors made before lack its sets."""
+
+
 class Kinds:
-    """All kinds of mana of one search; vectors count mana by kind."""
+    """All kinds of mana of one search.
 
-    situation: Situation
-    player: str
-    payees: tuple[Payee, ...]
-    known: list[Kind] = field(default_factory=list)
-    _numbers: dict[Kind, int] = field(default_factory=dict)
-    _slots_of: dict[ManaUnit, tuple[frozenset[Slot], ...]] = field(default_factory=dict)
-    _spending: list[BoardSpending] = field(default_factory=list)
-    _slots: list[frozenset[Slot]] = field(default_factory=list)
-    _fitting: dict[tuple[Slot, int, int], tuple[int, ...]] = field(default_factory=dict)
+    Its vectors are ranks: for each set of kinds, how much mana can be of one of them. First come
+    the sets of the kinds beside which nothing is dead, then the sets of types of mana that pays
+    nothing whatever its type: that mana never mixes with the rest.
+    """
 
-    def __post_init__(self) -> None:
-        for payee in self.payees:
-            self._spending.append(BoardSpending(self.situation, self.player, payee.purpose))
-            self._slots.append(frozenset(payee.slots()))
+    def __init__(self, situation: Situation, player: str, payees: tuple[Payee, ...]) -> None:
+        """No kind is known yet."""
+        self.payees = payees
+        self.known: list[Kind] = []
+        self.has_dead = False
+        self._numbers: dict[Kind, int] = {}
+        self._spending = [BoardSpending(situation, player, payee.purpose) for payee in payees]
+        self._slots = [frozenset(payee.slots()) for payee in payees]
+        self._slots_of: dict[ManaUnit, tuple[frozenset[Slot], ...]] = {}
+        self._needs: dict[tuple[ManaCost, int], tuple[list[int], ...]] = {}
 
     # --- mana that is made
 
@@ -105,46 +99,44 @@ class Kinds:
 
         They are free where the gains are all the ways to give each mana one of its types: the
         type of such mana need not be chosen before it is spent.
+
+        Raises:
+            KindFoundError: there is a kind among them that was not known; now it is.
         """
         different = tuple({_key(units): units for units in gains}.values())
-        free = self._freely_chosen(different)
-        if free is not None:
-            return (free,)
-        return tuple(self._vector((BIT[u.type], u) for u in units) for units in different)
+        free = _freely_chosen(different)
+        bags = (
+            [[(BIT[u.type], u) for u in units] for units in different] if free is None else [free]
+        )
+        known = len(self.known), self.has_dead
+        placed = [[self._place(mask, unit) for mask, unit in bag] for bag in bags]
+        if known != (len(self.known), self.has_dead):
+            raise KindFoundError
+        return tuple(map(self._ranks, placed))
 
-    def _freely_chosen(self, gains: tuple[Units, ...]) -> Vector | None:
-        if not gains:
-            return None
-        fixed = Counter(gains[0])
-        for units in gains[1:]:
-            fixed &= Counter(units)
-        rests = [tuple((Counter(units) - fixed).elements()) for units in gains]
-        size = len(rests[0])
-        profiles = {replace(unit, type="") for rest in rests for unit in rest}
-        if any(len(rest) != size for rest in rests) or len(profiles) > 1:
-            return None
-        mask = mask_of({unit.type for rest in rests for unit in rest})
-        if size and len(rests) != _ways(mask.bit_count(), size):
-            return None
-        certain = ((BIT[unit.type], unit) for unit in fixed.elements())
-        free = ((mask, profile) for profile in profiles for _ in range(size))
-        return self._vector((*certain, *free))
+    def _ranks(self, placed: list[tuple[int, bool]]) -> Vector:
+        live = Counter(mask for mask, dead in placed if not dead)
+        dead = Counter(mask for mask, dead in placed if dead)
+        of_dead = ranks(dead, len(TYPES)) if self.has_dead else ()
+        return (*ranks(live, len(self.known)), *of_dead)
 
-    def _vector(self, mana: Iterable[tuple[int, ManaUnit]]) -> Vector:
-        found = [self._number(mask, unit) for mask, unit in mana]
-        counts = [0] * len(self.known)
-        for number in found:
-            counts[number] += 1
-        return tuple(counts)
+    def _place(self, mask: int, unit: ManaUnit) -> tuple[int, bool]:
+        """The mask of the kinds that mana may be; of its types where none of them pays anything."""
+        kinds = [Kind(t, self._pays(replace(unit, type=t))) for t in letters_of(mask)]
+        if not any(any(kind.pays) for kind in kinds):
+            self.has_dead = True
+            return mask, True
+        for kind in kinds:
+            if kind not in self._numbers:
+                self._add(kind)
+        return sum(1 << self._numbers[kind] for kind in kinds), False
 
-    def _number(self, mask: int, unit: ManaUnit) -> int:
-        pays = tuple((t, self._pays(replace(unit, type=t))) for t in letters_of(mask))
-        kind = Kind(mask, pays)
-        if kind not in self._numbers:
-            self._numbers[kind] = len(self.known)
-            self.known.append(kind)
-            self._fitting.clear()
-        return self._numbers[kind]
+    def _add(self, kind: Kind) -> None:
+        if len(self.known) == MAX_KINDS:
+            raise UnsupportedError("the board", "too many kinds of restricted mana pay for others")
+        self._numbers[kind] = len(self.known)
+        self.known.append(kind)
+        self._needs.clear()
 
     def _pays(self, unit: ManaUnit) -> tuple[frozenset[Slot], ...]:
         if unit not in self._slots_of:
@@ -154,64 +146,85 @@ class Kinds:
             )
         return self._slots_of[unit]
 
-    def by_mask(self, vector: Vector) -> tuple[tuple[int, int], ...]:
-        """The masks of the types that mana may be, with how much there is of each, in order."""
-        found: dict[int, int] = {}
-        for kind, number in zip(self.known, vector, strict=False):
-            if number:
-                found[kind.mask] = found.get(kind.mask, 0) + number
-        return tuple(sorted(found.items()))
+    @property
+    def _live_sets(self) -> int:
+        return 1 << len(self.known)
+
+    def size(self, pool: Vector) -> int:
+        """How much mana there is."""
+        return self.by_types(pool)[TYPE_MASK]
+
+    def by_types(self, pool: Vector) -> Vector:
+        """For each set of types how much of the mana can be of one of them."""
+        if not pool:
+            return (0,) * (TYPE_MASK + 1)
+        live, dead = pool[: self._live_sets], pool[self._live_sets :]
+        masks = [0] * (TYPE_MASK + 1)
+        for number, kind in enumerate(self.known):
+            for types in range(TYPE_MASK + 1):
+                if types & BIT[kind.letter]:
+                    masks[types] |= 1 << number
+        found = tuple(live[mask] for mask in masks)
+        return added(found, dead)
 
     # --- paying
 
     def after_paying(self, pool: Vector, cost: ManaCost, payee: int) -> set[Vector]:
         """What may be left of a pool after paying a cost; empty where it cannot be paid.
 
-        Of two kinds that both pay, the one that is a part of the other is spent: what is left is
-        never worse (an exchange of the two).
+        One vector holds all that may be left, whichever mana pays; only the ways to announce the
+        cost are told apart.
 
         Raises:
             UnsupportedError: where life may be paid instead of a symbol.
         """
+        live, dead = pool[: self._live_sets], pool[self._live_sets :]
         left: set[Vector] = set()
-        for demand in demands(cost):
-            left |= self._after(pool, demand, payee)
+        for needs in self._needed(cost, payee):
+            paid = after_paying(live or (0,) * len(needs), needs)
+            if paid is not None:
+                left.add((*paid, *dead))
         return left
 
-    def _after(self, pool: Vector, demand: Demand, payee: int) -> set[Vector]:
-        left = {pool}
-        for slot, number in sorted(demand.items(), key=lambda item: item[0].is_generic):
+    def _needed(self, cost: ManaCost, payee: int) -> tuple[list[int], ...]:
+        """For each way to announce a cost: by set of kinds, the slots that only these pay."""
+        index = (cost, payee)
+        if index not in self._needs:
+            self._needs[index] = tuple(self._need(d, payee) for d in demands(cost))
+        return self._needs[index]
+
+    def _need(self, demand: Demand, payee: int) -> list[int]:
+        payers: Counter[int] = Counter()
+        for slot, number in demand.items():
             if slot.life:
                 name = self.payees[payee].permanent.name
                 raise UnsupportedError(name, "life in the cost of its mana ability is not counted")
-            for _ in range(number):
-                left = {rest for vector in left for rest in self._less_one(vector, slot, payee)}
-        return left
-
-    def _less_one(self, pool: Vector, slot: Slot, payee: int) -> Iterator[Vector]:
-        there = sum(1 << number for number, count in enumerate(pool) if count)
-        for number in self._narrowest(slot, payee, there):
-            yield (*pool[:number], pool[number] - 1, *pool[number + 1 :])
-
-    def _narrowest(self, slot: Slot, payee: int, there: int) -> tuple[int, ...]:
-        """The kinds that pay a slot and of which no part is there that pays it too."""
-        index = (slot, payee, there)
-        if index not in self._fitting:
-            fitting = [
-                (number, kind)
-                for number, kind in enumerate(self.known)
-                if there >> number & 1 and kind.fits(slot, payee)
-            ]
-            self._fitting[index] = tuple(
-                number
-                for number, kind in fitting
-                if not any(other != number and k.is_part_of(kind) for other, k in fitting)
-            )
-        return self._fitting[index]
+            able = (n for n, kind in enumerate(self.known) if slot in kind.pays[payee])
+            payers[sum(1 << n for n in able)] += number
+        return inside(payers, len(self.known))
 
 
 def _key(units: Units) -> frozenset[tuple[ManaUnit, int]]:
     return frozenset(Counter(units).items())
+
+
+def _freely_chosen(gains: tuple[Units, ...]) -> list[tuple[int, ManaUnit]] | None:
+    """The mana of free gains, each with the mask of its types; None where they are not free."""
+    if not gains:
+        return None
+    fixed = Counter(gains[0])
+    for units in gains[1:]:
+        fixed &= Counter(units)
+    rests = [tuple((Counter(units) - fixed).elements()) for units in gains]
+    size = len(rests[0])
+    profiles = {replace(unit, type="") for rest in rests for unit in rest}
+    if any(len(rest) != size for rest in rests) or len(profiles) > 1:
+        return None
+    mask = mask_of({unit.type for rest in rests for unit in rest})
+    if size and len(rests) != _ways(mask.bit_count(), size):
+        return None
+    certain = [(BIT[unit.type], unit) for unit in fixed.elements()]
+    return certain + [(mask, profile) for profile in profiles for _ in range(size)]
 
 
 def _ways(types: int, size: int) -> int:

@@ -1,6 +1,7 @@
 """Moments of a search, and what it refuses to search."""
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import field
 from typing import Final
 
 from engine.cards.abilities import Activated, UntapThis
@@ -20,6 +21,7 @@ from engine.rules.available.moves import State
 from engine.rules.available.pieces import Piece
 from engine.rules.available.vectors import Vector, covers
 from engine.rules.parts import mentions
+from engine.values import dataclass
 
 _USES_UP: Final = (TapSelf, SacrificeSelf, Sacrifice, TapOthers, RemoveCounters, PayLife)
 
@@ -53,11 +55,12 @@ def may_repeat(ability: Activated) -> bool:
     return not ability.limits and not any(isinstance(part, _USES_UP) for part in ability.cost)
 
 
-def refuse_endless(moment: Moment) -> None:
+def refuse_endless(moment: Moment, size: Callable[[Vector], int]) -> None:
     """Refuse where the same state comes back with more mana: it could be repeated."""
     earlier = moment.came_from
     while earlier is not None:
-        if earlier.place == moment.place and covers(moment.pool, earlier.pool):
+        more = earlier.place == moment.place and covers(moment.pool, earlier.pool)
+        if more and size(earlier.pool) < size(moment.pool):
             raise UnsupportedError("the board", "mana can be made without end")
         earlier = earlier.came_from
 

@@ -1,6 +1,6 @@
 """What one activation does at a moment: how permanents stand after it, what mana it makes."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Activated, PutCounter, UntapThis
@@ -28,9 +28,11 @@ from engine.mana.pool import ManaUnit
 from engine.objects import Battlefield, Characteristics, GameObject
 from engine.rules.amounts import evaluate, zone_size
 from engine.rules.available.pieces import Piece, Status
+from engine.rules.counter_replacement import counters_placed
 from engine.rules.mana_abilities import Paid, outcomes
 from engine.rules.parts import mentions
 from engine.situation import Context, Situation
+from engine.values import dataclass
 
 NOT_COUNTED: Final = (UntapOthers, OneOf)
 _FROM_ZONES: Final = {Discard: "hand", RevealCards: "hand", ExileCards: ""}
@@ -248,7 +250,9 @@ def own_after(
         status = _after_part(status, part, context)
     for effect in ability.effects:
         if isinstance(effect, PutCounter):
-            status = status.with_counters(effect.kind, _number(effect.count, context))
+            more = _number(effect.count, context)
+            placed = counters_placed(situation, now, effect.kind, more)
+            status = status.with_counters(effect.kind, placed.number)
         if isinstance(effect, UntapThis):
             status = replace(status, tapped=False)
     if any(limit.kind in {"once", "once ever"} for limit in ability.limits):
@@ -263,7 +267,10 @@ def _after_part(status: Status, part: CostPart, context: Context) -> Status:
         case RemoveCounters(kind, count, None):
             return status.with_counters(kind, -_number(count, context))
         case PutCounters(kind, count):
-            return status.with_counters(kind, _number(count, context))
+            assert context.source is not None
+            more = _number(count, context)
+            placed = counters_placed(context.situation, context.source, kind, more, effect=False)
+            return status.with_counters(kind, placed.number)
         case SacrificeSelf() | ExileSelf():
             return replace(status, gone=True)
         case _:

@@ -1,7 +1,7 @@
 """The permanents that mana can be made with, and how each of them stands at a moment."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.abilities import Activated
 from engine.cards.costs import TapSelf, UntapSelf
@@ -9,6 +9,7 @@ from engine.objects import GameObject
 from engine.rules.activation import is_sick, limit_obstacles, prohibitions
 from engine.rules.mana_abilities import activations, is_mana_ability
 from engine.situation import Context, Situation
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from engine.errors import UnsupportedError
 from engine.mana.cost import ManaCost
 from engine.mana.pool import ManaUnit
 from engine.mana.types import TYPES
-from engine.rules.available.kinds import Kinds, Payee, Units, mana_costs
+from engine.rules.available.elsewhere import Choices
+from engine.rules.available.kinds import KindFoundError, Kinds, Payee, Units, mana_costs
 from engine.rules.available.moments import (
     Moment,
     may_repeat,
@@ -39,7 +40,6 @@ from engine.rules.available.vectors import (
     covers,
     maximal,
     totals,
-    trimmed,
 )
 from engine.rules.mana_abilities import outcomes
 from engine.rules.parts import mentions
@@ -58,8 +58,12 @@ class Search:
         player: str,
         pieces: tuple[Piece, ...],
         pool: tuple[ManaUnit, ...],
+        cards: tuple[Choices, ...] = (),
     ) -> None:
-        """Prepare it; nothing is searched yet."""
+        """Prepare it; nothing is searched yet.
+
+        cards: for each card that can be exiled for mana what it makes
+        """
         refuse_tapped_counts(pieces)
         self.situation = situation
         self.player = player
@@ -77,6 +81,9 @@ class Search:
         self.moves = Moves(situation, player, pieces)
         self.kinds = Kinds(situation, player, tuple(payees.values()))
         self.pool = tuple(map(plain_unit, pool))
+        self.cards = tuple(
+            tuple(tuple(map(plain_unit, units)) for units in choices) for choices in cards
+        )
         self.repeats = any(may_repeat(a) for piece in pieces for a in piece.abilities)
         self.costs: dict[tuple[int, int, int | None], tuple[ManaCost, ...]] = {}
         self.doubling = {
@@ -146,6 +153,8 @@ class Search:
     def first_pools(self) -> tuple[Vector, ...]:
         """The greatest pools that the permanents on their own make, with what was there."""
         pools = self.kinds.bundles((self.pool,))
+        for choices in self.cards:
+            pools = combined(pools, self.kinds.bundles(choices))
         for number in sorted(self.sorting.alone):
             gains = self.gains_alone(number)
             if any(map(sum, gains)):
@@ -155,13 +164,21 @@ class Search:
 
     # --- all the others
 
-    def all_pools(self) -> Iterator[Vector]:
+    def all_pools(self) -> tuple[Vector, ...]:
         """Every pool at an end: free abilities used, as far as no other one covers it there."""
+        while True:
+            try:
+                return tuple(self._ends())
+            except KindFoundError:  # what was found is counted without it
+                self.bundles.clear()
+                self.best.clear()
+
+    def _ends(self) -> Iterator[Vector]:
         player = self.situation.player(self.player)
         energy = player.counters.get("energy", 0)
         ends: list[Moment] = []
         for pool in self.first_pools():
-            start = Moment(self.moves.start, player.life, energy, 0, trimmed(pool))
+            start = Moment(self.moves.start, player.life, energy, 0, pool)
             self._reach(start, ends)
         while ends:
             moment = ends.pop()
@@ -184,7 +201,7 @@ class Search:
         if any(covers(p, moment.pool) for total in known if total > size for p in known[total]):
             return
         if self.repeats:
-            refuse_endless(moment)
+            refuse_endless(moment, self.kinds.size)
         for total in known:
             if total < size:
                 known[total] = {pool for pool in known[total] if not covers(moment.pool, pool)}
@@ -235,7 +252,7 @@ class Search:
 
     def _use(self, moment: Moment, number: int, status: int, position: int) -> Iterator[Moment]:
         ability = self.pieces[number].abilities[position]
-        numbers = (None,) if open_x(ability) is None else range(sum(moment.pool) + 1)
+        numbers = (None,) if open_x(ability) is None else range(self.kinds.size(moment.pool) + 1)
         for x in numbers:
             for move in self.moves.of(moment.state, number, status, position, x):
                 if self._allowed(move, moment):
@@ -253,7 +270,7 @@ class Search:
         state = move.after(moment.state)
         for rest in self._rests(moment, move):
             for pool in self._pools(move, moment, rest, status):
-                yield Moment(state, life, energy, moment.stage, trimmed(pool), moment)
+                yield Moment(state, life, energy, moment.stage, pool, moment)
 
     def _rests(self, moment: Moment, move: Move) -> Iterable[Vector]:
         """What may be left of the pool once the mana of a move is paid."""
@@ -279,7 +296,7 @@ class Search:
             for more in self._bundles_of(move):
                 yield added(rest, more)
             return
-        for total in totals(dict(self.kinds.by_mask(rest))):
+        for total in totals(self.kinds.by_types(rest)):
             pool = tuple(ManaUnit(t) for t, n in zip(TYPES, total, strict=True) for _ in range(n))
             place = (move.piece, status, move.ability, move.x, pool)
             for other in self.moves.of(moment.state, *place):

@@ -5,7 +5,6 @@ be used first, whatever the others do: mana that is there early is never in the 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from engine.cards.abilities import Activated, Grant, PutCounter, TappedForMana, Together, UntapThis
@@ -33,14 +32,16 @@ from engine.cards.costs import (
     UntapSelf,
 )
 from engine.cards.filters import Filter
-from engine.cards.modifiers import ManaReplacement
+from engine.cards.modifiers import Become, ManaReplacement
 from engine.cards.production import ColorsOfPermanents, CouldProduce
 from engine.cards.statics import ChangeColors, ChangePower, ChangeTypes, LoseAbilities, SetPower
 from engine.rules.available.moves import uses_others
 from engine.rules.available.pieces import Piece
+from engine.rules.mana_replacement import abilities_at_work
 from engine.rules.matching import matches
 from engine.rules.parts import mentions, parts_of
 from engine.situation import Context, Situation
+from engine.values import dataclass
 
 ANCHORS: Final = (
     *(ManaReplacement, TappedForMana, Grant, LoseAbilities, ChangeTypes, ChangeColors),
@@ -106,7 +107,8 @@ class Sorting:
         self.something_leaves = any(not f.taps for f in self.fodder) or any(
             leaves(ability) for piece in pieces for ability in piece.abilities
         )
-        self.alone = self._alone()
+        self.types_may_come_back = self._types_may_come_back()
+        self.alone = frozenset[int]() if self.types_may_come_back else self._alone()
         together = [n for n in range(len(pieces)) if n not in self.alone]
         self.together = tuple(n for n in together if pieces[n].abilities or self._takers(n))
         takers = {fodder.piece for number in self.together for fodder in self._takers(number)}
@@ -191,10 +193,29 @@ class Sorting:
         anchor = any(isinstance(a, ANCHORS) for a in self.pieces[number].first.abilities)
         return anchor or counted or any(mentions(a.effects, *COUNTING) for a in given_up)
 
+    def _types_may_come_back(self) -> bool:
+        """Whether what others make may be of another type once a permanent is given up.
+
+        Mana is replaced by mana of another type, and what replaces mana at all may leave: the
+        effects apply to each other's results.
+        """
+        at_work = abilities_at_work(self.situation, ManaReplacement)
+        if not any(isinstance(effect.ability.change, Become) for effect in at_work):
+            return False
+        return any(
+            self._may_leave(number)
+            for number, piece in enumerate(self.pieces)
+            if any(isinstance(ability, ManaReplacement) for ability in piece.first.abilities)
+        )
+
+    def _may_leave(self, number: int) -> bool:
+        own = any(leaves(ability) for ability in self.pieces[number].abilities)
+        return own or any(not fodder.taps for fodder in self._takers(number))
+
     def _may_wait(self, number: int) -> bool:
         """Whether not using a free ability of a piece at once may be of use."""
         piece = self.pieces[number]
-        if any((number, a) in self.costed for a in piece.abilities):
+        if self.types_may_come_back or any((number, a) in self.costed for a in piece.abilities):
             return True
         if any(uses_others(a) or leaves(a) for a in piece.abilities):
             return True
@@ -205,7 +226,7 @@ class Sorting:
     def _may_return(self, number: int) -> bool:
         """Whether a free ability of a piece may be of use later than at the beginning."""
         piece = self.pieces[number]
-        return any(
+        return self.types_may_come_back or any(
             any(isinstance(part, UntapSelf | PayLife | PayEnergy) for part in a.cost)
             or any(isinstance(effect, PutCounter | UntapThis) for effect in a.effects)
             or leaves(a)

@@ -1,17 +1,16 @@
 """Amounts of mana as vectors, and what flexible mana can come to.
 
-Mana whose type is still to be chosen is counted by the mask of types that it may be. What a pool
-of such mana can come to is told by its ranks: for each set of types, how much of it can be of
-one of them. All totals of one pool are covered by those of another exactly if none of its ranks
-is greater (the bases of two polymatroids), so that pools are compared without listing totals.
+What a pool of mana whose types are still to be chosen can come to is told by its ranks: for each
+set of types, how much of it can be of one of them. All totals of one pool are covered by those of
+another exactly if none of its ranks is greater (the bases of two polymatroids), so that pools are
+added and compared without listing totals.
 """
 
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable
+from itertools import groupby
 from typing import Final
 
 from engine.errors import UnsupportedError
-from engine.mana.types import BIT, TYPE_MASK, TYPES
 
 Vector = tuple[int, ...]  # how much there is of each kind; missing ends count as 0
 
@@ -23,14 +22,6 @@ def added(left: Vector, right: Vector) -> Vector:
     if len(left) < len(right):
         left, right = right, left
     return (*map(int.__add__, left, right), *left[len(right) :])
-
-
-def trimmed(vector: Vector) -> Vector:
-    """Without zeros at the end, so that equal amounts are equal vectors."""
-    length = len(vector)
-    while length and not vector[length - 1]:
-        length -= 1
-    return vector[:length]
 
 
 def covers(great: Vector, small: Vector) -> bool:
@@ -70,40 +61,56 @@ def combined(left: Iterable[Vector], right: tuple[Vector, ...]) -> tuple[Vector,
     return maximal(sums)
 
 
-def ranks(amounts: Mapping[int, int], types: int = TYPE_MASK) -> Vector:
-    """For each set of some types how much of some mana can be of one of them.
-
-    amounts: how much mana there is of each mask of types that it may be
-    types: the mask of all types that any of the mana compared may be
-    """
-    items = tuple(amounts.items())
-    return tuple(
-        sum([number for mask, number in items if mask & chosen])
-        for chosen in range(1, types + 1)
-        if chosen & types == chosen
-    )
-
-
-def totals(amounts: Mapping[int, int]) -> tuple[Vector, ...]:
+def totals(ranks: Vector) -> tuple[Vector, ...]:
     """Everything that some mana can come to, counted in the order of TYPES.
+
+    ranks: for each set of types (a mask) how much of the mana can be of one of them
 
     Raises:
         UnsupportedError: where there are more totals than are told apart.
     """
-    found: tuple[Vector, ...] = ((0,) * len(TYPES),)
-    for mask, number in sorted(amounts.items()):
-        if number:
-            found = combined(found, _all_of(mask, number))
-    return found
+    found: list[Vector] = []
+    ends: list[tuple[Vector, Vector]] = [((), ranks)]
+    while ends:
+        chosen, left = ends.pop()
+        if len(left) == 1:
+            found.append(chosen)
+        # the last type is decided first: of the ranks, one half is with it, the other without
+        half = len(left) // 2
+        least = left[-1] - left[half - 1] if half else 0
+        for number in range(least, left[half] + 1 if half else 0):
+            rest = tuple(map(min, left[:half], (rank - number for rank in left[half:])))
+            ends.append(((number, *chosen), rest))
+        if len(found) + len(ends) > MAX_VECTORS:
+            raise UnsupportedError("the board", "there are too many different totals to list")
+    return tuple(found)
 
 
-@cache
-def _all_of(mask: int, number: int) -> tuple[Vector, ...]:
-    """All that so much mana of one mask can come to."""
-    single = tuple(
-        tuple(int(letter == chosen) for letter in TYPES) for chosen in TYPES if mask & BIT[chosen]
-    )
-    found: tuple[Vector, ...] = ((0,) * len(TYPES),)
-    for _ in range(number):
-        found = combined(found, single)
-    return found
+def greatest_totals(pools: Iterable[Vector]) -> tuple[Vector, ...]:
+    """The totals of some pools, told by their ranks, that no other total covers, each once.
+
+    Raises:
+        UnsupportedError: where there are more than are told apart.
+    """
+    found: dict[Vector, None] = {}
+    greater: list[Vector] = []
+    for _, alike in groupby(sorted(pools, key=_size, reverse=True), key=_size):
+        ranks_of_size = tuple(alike)
+        for ranks in ranks_of_size:
+            found |= {t: None for t in totals(ranks) if t not in found and _is_new(t, greater)}
+        if len(found) > MAX_VECTORS:
+            raise UnsupportedError("the board", "there are too many different totals to list")
+        greater += ranks_of_size
+    return tuple(found)
+
+
+def _is_new(total: Vector, pools: list[Vector]) -> bool:
+    """Whether a total is a part of nothing that the pools can come to."""
+    sums = [0]
+    for number in total:
+        sums += [part + number for part in sums]
+    return not any(covers(ranks, tuple(sums)) for ranks in pools)
+
+
+def _size(ranks: Vector) -> int:
+    return ranks[-1]

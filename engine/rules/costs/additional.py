@@ -7,6 +7,7 @@ from typing import Final
 from engine.cards.abilities import Ability
 from engine.cards.amounts import Number, PaidCount
 from engine.cards.costs import CostPart, OneOf, PayLife, PayMana, Sacrifice
+from engine.cards.filters import Targets
 from engine.cards.modifiers import (
     AdditionalCost,
     CommanderTaxInLife,
@@ -25,6 +26,7 @@ from engine.rules.costs.proposal import Proposal
 from engine.rules.costs.resources import Payer, lacking
 from engine.rules.costs.spells import applies_to_player, commander_entry, effect_sources
 from engine.rules.matching import matches
+from engine.rules.parts import mentions
 from engine.situation import Context, Situation
 
 TAX: Final = ManaCost((Symbol(generic=2),))
@@ -72,6 +74,9 @@ def _with_others(
     drafts = [draft]
     for ability, context, name in effect_sources(situation):
         if not isinstance(ability, AdditionalCost) or not isinstance(ability.subject, SpellsOf):
+            continue
+        if spell.targets is None and mentions(ability.subject, Targets):
+            drafts = [d.assuming(f"that no target changes the cost ({name})") for d in drafts]
             continue
         if not _is_subject(ability.subject, spell, context):
             continue

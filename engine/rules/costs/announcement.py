@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from engine.errors import NotationError
@@ -11,6 +11,7 @@ from engine.mana.symbols import Symbol, SymbolError, parse_symbol
 from engine.question import Question
 from engine.rules.costs.keywords import ADDITIONAL, ALTERNATIVE, HELPERS, SAME_WORD
 from engine.situation import Situation
+from engine.values import dataclass
 
 MAX_OPTIONS: Final = 60
 MAX_NUMBER: Final = 999  # of an announced X or number; larger ones are no real play

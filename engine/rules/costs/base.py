@@ -6,7 +6,7 @@ from engine.cards.abilities import Keyword
 from engine.mana.cost import ManaCost, print_cost
 from engine.objects import GameObject
 from engine.rules.costs.announcement import FREE, Announcement
-from engine.rules.costs.keyword_ways import by_keyword, keyword_of
+from engine.rules.costs.keyword_ways import by_keyword, condition_told, keyword_of
 from engine.rules.costs.keywords import ALTERNATIVE
 from engine.rules.costs.offers import Offer, offer_named, own_offers, permission_to_cast_free
 from engine.rules.costs.proposal import (
@@ -15,6 +15,7 @@ from engine.rules.costs.proposal import (
     mana_cost_proposal,
     no_such_ability,
 )
+from engine.rules.costs.spells import exiled_by_itself
 from engine.situation import Situation
 
 
@@ -29,7 +30,9 @@ def proposals(
     """
     word = announcement.alternative
     if not word:
-        return (mana_cost_proposal(spell, announcement),)
+        proposal = mana_cost_proposal(spell, announcement)
+        told = exiled_by_itself(situation, spell)
+        return (replace(proposal, draft=proposal.draft.assuming(*told)),)
     if word == FREE:
         return (_free(situation, spell, announcement),)
     keyword = ALTERNATIVE.get(word)
@@ -86,10 +89,13 @@ def alternatives(situation: Situation, spell: GameObject) -> tuple[str, ...]:
     """
     words = [""]
     for ability in spell.abilities:
-        if isinstance(ability, Keyword) and ability.name in ALTERNATIVE:
-            keyword = ALTERNATIVE[ability.name]
-            if not keyword.told and (not keyword.zones or spell.cast_from in keyword.zones):
-                words.append(ability.name)
+        if not isinstance(ability, Keyword) or ability.name not in ALTERNATIVE:
+            continue
+        keyword = ALTERNATIVE[ability.name]
+        here = not keyword.zones or spell.cast_from in keyword.zones
+        told = keyword.told and keyword.zones != ("exile",)  # in exile because of the keyword
+        if here and not told and not condition_told(situation, spell, ability.name):
+            words.append(ability.name)
     words += [
         offer.word
         for offer in own_offers(situation, spell, board=True)

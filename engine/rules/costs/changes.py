@@ -1,11 +1,11 @@
 """Increases, reductions and minima that apply to a spell or ability (CR 601.2f)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Ability, Keyword, OtherEffect, Unread
-from engine.cards.amounts import CountOf, Number, PropertyOf
+from engine.cards.amounts import CountOf, Number, PropertyOf, TargetsBeyond
 from engine.cards.conditions import TargetIs
 from engine.cards.filters import AllOf, Anything, ControlledBy, Targets
 from engine.cards.modifiers import CostModifier, MinimumCost, SpellsOf, Subject, ThisSpell
@@ -20,6 +20,7 @@ from engine.rules.costs.spells import applies_to_player, effect_sources
 from engine.rules.matching import matches
 from engine.rules.parts import parts_of
 from engine.situation import Context, Situation
+from engine.values import dataclass
 
 ONE: Final = ManaCost((Symbol(generic=1),))
 
@@ -189,7 +190,7 @@ def _may_concern(
 def depends_on_targets(ability: CostModifier) -> bool:
     """Whether a change looks at what the spell or ability targets."""
     return any(
-        isinstance(part, Targets | TargetIs)
+        isinstance(part, Targets | TargetIs | TargetsBeyond)
         or (isinstance(part, PropertyOf) and part.of == "target")
         for part in parts_of(ability)
     )

@@ -1,6 +1,6 @@
 """A total cost while it is being worked out, and when it is locked (CR 601.2f)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.amounts import AnnouncedX, Number, PaidCount
 from engine.cards.costs import (
@@ -27,6 +27,7 @@ from engine.rules.costs.words import print_part
 from engine.rules.obstacles import Obstacle
 from engine.situation import Context, Situation
 from engine.steps import Step
+from engine.values import dataclass
 
 _COUNTED = (
     Sacrifice,

@@ -67,7 +67,7 @@ def by_keyword(
         if ability.name == "harmonize":
             found = (_harmonized(situation, base, announcement, keyword.rule),)
     told = [f"that {keyword.told}"] if keyword.told else []
-    told += _condition_told(situation, spell, ability.name)
+    told += condition_told(situation, spell, ability.name)
     return tuple(
         replace(
             one,
@@ -95,8 +95,8 @@ def _zone_obstacle(spell: GameObject, word: str, keyword: AlternativeKeyword) ->
     return draft
 
 
-def _condition_told(situation: Situation, spell: GameObject, word: str) -> list[str]:
-    """Conditions of keywords that the board can say; an unmet one is an obstacle elsewhere."""
+def condition_told(situation: Situation, spell: GameObject, word: str) -> list[str]:
+    """Conditions of keywords that the board tells of, in words where they are not met there."""
     caster = situation.player(spell.controller)
     opponents = situation.board.opponents_of(spell.controller)
     lost = any(situation.player(p).life_lost for p in opponents)
@@ -175,9 +175,9 @@ def _as_cast(situation: Situation, spell: GameObject, word: str) -> GameObject:
         aura = replace(kind, types=types, subtypes=frozenset({"Aura"}), power=None, toughness=None)
         return replace(spell, characteristics=aura)
     if word in _TRANSFORMED:
-        faces = situation.card(spell.state.name).other_faces
+        faces = situation.catalogue.faces(situation.card(spell.state.name))
         if faces:
-            back = printed_characteristics(situation.card(faces[0]))
+            back = printed_characteristics(faces[0])
             return replace(spell, characteristics=replace(back, mana_cost=kind.mana_cost))
     return spell
 

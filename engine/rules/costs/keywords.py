@@ -3,8 +3,9 @@
 `ALTERNATIVE` holds those that are another way of casting, `ADDITIONAL` those that add to a cost.
 """
 
-from dataclasses import dataclass
 from typing import Final
+
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

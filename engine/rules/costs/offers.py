@@ -1,7 +1,6 @@
 """Alternative costs that texts offer, the spell's own and those of other cards (CR 118.9)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from engine.cards.abilities import Unread
@@ -17,6 +16,7 @@ from engine.rules.costs.words import print_cost_parts
 from engine.rules.matching import matches
 from engine.rules.obstacles import Obstacle
 from engine.situation import Context, Situation
+from engine.values import dataclass
 
 # From anywhere else a card is cast only because some effect says so, which may be a free one.
 _PERMITTED: Final = frozenset({"hand", "command"})

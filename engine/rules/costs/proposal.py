@@ -1,16 +1,21 @@
 """A spell as proposed: on the stack, with a base cost (CR 601.2a-b)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import Final
 
+from engine.cards.abilities import Unread
 from engine.cards.costs import CostPart, PayMana
 from engine.cards.filters import Filter
-from engine.errors import NotationError
+from engine.errors import EngineError, NotationError, UnsupportedError
 from engine.mana.cost import ManaCost, print_cost
 from engine.objects import GameObject
 from engine.rules.costs.announcement import Announcement
 from engine.rules.costs.draft import Draft, spell_context, split_parts
 from engine.rules.matching import matches
 from engine.situation import Situation
+from engine.values import dataclass
+
+_OWN_COSTS: Final = frozenset({"costs", "own costs"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +27,10 @@ class Proposal:
     mana_value: int
 
 
-def no_such_ability(spell: GameObject, word: str) -> NotationError:
-    """The error for an announced choice that the spell does not have."""
+def no_such_ability(spell: GameObject, word: str) -> EngineError:
+    """The error for an announced choice that the spell does not have, or that was not read."""
+    if any(isinstance(a, Unread) and a.touches & _OWN_COSTS for a in spell.abilities):
+        return UnsupportedError(spell.characteristics.name, f"its “{word}” was not understood")
     return NotationError(f"{spell.characteristics.name} has no “{word}”; leave the option out.")
 
 

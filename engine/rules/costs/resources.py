@@ -1,7 +1,7 @@
 """Whether a player has what a cost other than mana asks for (CR 118.3)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from engine.board import Player
@@ -19,6 +19,7 @@ from engine.cards.costs import (
     RevealCards,
     Sacrifice,
     TapOthers,
+    TapPower,
     UntapOthers,
 )
 from engine.cards.filters import Anything, Filter
@@ -27,9 +28,11 @@ from engine.errors import UndeterminedError
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate, zone_size
 from engine.rules.card_objects import card_object
+from engine.rules.comparing import number_of
 from engine.rules.costs.words import print_part
 from engine.rules.matching import matches
 from engine.situation import Context
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +75,8 @@ def _needed(amount: Amount, payer: Payer) -> int:
     match amount:
         case Number(value):
             return value
-        case PaidCount():
-            return payer.context.paid_count or 0
+        case PaidCount(least):
+            return max(least, payer.context.paid_count or 0)
         case AnnouncedX():
             return payer.context.x or 0
         case _:
@@ -106,6 +109,14 @@ def _return(part: ReturnToHand, payer: Payer) -> str:
 def _tap_others(part: TapOthers, payer: Payer) -> str:
     ready = [p for p in payer.permanents(part.what) if not p.state.tapped]
     return _short(part, len(ready), _needed(part.count, payer))
+
+
+def _tap_power(part: TapPower, payer: Payer) -> str:
+    ready = [p for p in payer.permanents(part.what) if not p.state.tapped]
+    there = sum(max(0, number_of("power", p)) for p in ready)
+    if there >= part.power:
+        return ""
+    return f"Untapped creatures with power {part.power} in all are needed; here it is {there}."
 
 
 def _untap_others(part: UntapOthers, payer: Payer) -> str:
@@ -178,6 +189,7 @@ _CHECKS: Final[dict[type, Callable[[Any, Payer], str]]] = {
     Sacrifice: _sacrifice,
     ReturnToHand: _return,
     TapOthers: _tap_others,
+    TapPower: _tap_power,
     UntapOthers: _untap_others,
     RemoveCounters: _remove_counters,
     Discard: _discard,

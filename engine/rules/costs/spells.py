@@ -7,6 +7,7 @@ from typing import Final
 from engine.board import PLAYERS, Commander
 from engine.cards.abilities import Ability, Keyword, SpellsHave
 from engine.cards.card import Card
+from engine.cards.conditions import SourceIn
 from engine.cards.names import fold
 from engine.cards.statics import ChangeColors
 from engine.errors import AmbiguousError, UnknownObjectError, UnsupportedError
@@ -16,6 +17,7 @@ from engine.rules.card_objects import card_object, in_order, printed_characteris
 from engine.rules.conditions import holds
 from engine.rules.costs.keywords import ALTERNATIVE, SAME_WORD
 from engine.rules.matching import chosen_color, matches
+from engine.rules.parts import mentions
 from engine.situation import Context, Situation
 
 SPLIT_LAYOUTS: Final = frozenset({"split", "aftermath"})
@@ -42,7 +44,7 @@ def spell_object(situation: Situation, question: Question) -> GameObject:
     owner = owner or question.player
     zone = question.from_zone or _zone_of(situation, question, card, owner)
     if card.layout == "aftermath" and fold(name) == fold(card.full_name) and zone == "graveyard":
-        card = situation.card(card.other_faces[0])  # the half that is cast from there (702.127a)
+        card = situation.catalogue.faces(card)[0]  # the half that is cast from there (702.127a)
     kind = _half_characteristics(situation, card, name, question.options)
     spell = card_object(situation, card.name, owner, zone)
     spell = replace(
@@ -88,7 +90,7 @@ def _half_characteristics(
     kind = printed_characteristics(card)
     if card.layout != "split" or fold(name) != fold(card.full_name) or not card.other_faces:
         return kind
-    halves = (card, *(situation.card(face) for face in card.other_faces if face != card.name))
+    halves = (card, *situation.catalogue.faces(card))
     if "fused" not in {option.casefold() for option in options}:
         raise AmbiguousError(
             f"“{name[:80]}” has two halves; name the one that is cast, or add the option “fused”.",
@@ -113,6 +115,21 @@ def combined(halves: tuple[Card, ...]) -> Characteristics:
         subtypes=frozenset().union(*(kind.subtypes for kind in kinds)),
         abilities=tuple(ability for kind in kinds for ability in kind.abilities),
     )
+
+
+def exiled_by_itself(situation: Situation, spell: GameObject) -> tuple[str, ...]:
+    """What is taken for granted where a card in exile may be cast by its own rules, in words.
+
+    Its Adventure resolved (CR 715.3d), or it was warped on an earlier turn (CR 702.185a).
+    """
+    if spell.cast_from != "exile":
+        return ()
+    card = situation.card(spell.state.name)
+    if card.layout == "adventure" and not card.face:
+        return (f"that {card.name} was exiled as its Adventure resolved",)
+    if any(isinstance(a, Keyword) and a.name == "warp" for a in card.abilities):
+        return (f"that {card.name} was warped on an earlier turn",)
+    return ()
 
 
 def targets_told(situation: Situation, question: Question) -> tuple[GameObject | str, ...] | None:
@@ -151,20 +168,45 @@ def _card_target(situation: Situation, reference: str) -> GameObject:
 # --- effects on spells --------------------------------------------------------------------------
 
 
-def effect_sources(situation: Situation) -> Iterator[tuple[Ability, Context, str]]:
+def effect_sources(situation: Situation) -> tuple[tuple[Ability, Context, str], ...]:
     """Every ability at work: of permanents, then of resolved effects, each with its context.
 
-    Yields:
-        The ability, the context that its words are read from (`you` is its controller), and the
-        name of the card it comes from.
+    Returns:
+        For each the ability, the context that its words are read from (`you` is its controller),
+        and the name of the card it comes from.
     """
+    return situation.once(_effect_sources)
+
+
+def _effect_sources(situation: Situation) -> tuple[tuple[Ability, Context, str], ...]:
+    return tuple(_read_effects(situation))
+
+
+def _read_effects(situation: Situation) -> Iterator[tuple[Ability, Context, str]]:
     for permanent in situation.battlefield:
         context = Context(situation, permanent.controller, permanent)
         for ability in permanent.abilities:
             yield ability, context, permanent.name
+    yield from _from_command_zones(situation)
     for effect in situation.effects:
         context = Context(situation, effect.controller, x=effect.x)
         yield effect.ability, context, effect.source
+
+
+def _from_command_zones(situation: Situation) -> Iterator[tuple[Ability, Context, str]]:
+    """Abilities of commanders that work from the command zone (CR 113.6b, eminence)."""
+    there = {(p.owner, fold(p.state.name)) for p in situation.battlefield}
+    for handle, player in situation.board.players.items():
+        for entry in player.command:
+            card = situation.catalogue.find(entry.name)
+            if card is None or (handle, fold(card.name)) in there:
+                continue
+            working = [a for a in card.abilities if mentions(a, SourceIn)]
+            if not working:
+                continue
+            commander = card_object(situation, card.name, handle, "command")
+            context = Context(situation, handle, replace(commander, is_commander=True))
+            yield from ((ability, context, card.name) for ability in working)
 
 
 def applies_to_player(who: str, context: Context, caster: str) -> bool:
@@ -181,8 +223,10 @@ def with_effects(situation: Situation, spell: GameObject) -> GameObject:
             spell = _recolored(ability, spell, context)
     granted = tuple(
         ability.keyword
-        for ability, context, _name in effect_sources(situation)
-        if isinstance(ability, SpellsHave) and _grants(ability, spell, context)
+        for ability, context, name in effect_sources(situation)
+        if isinstance(ability, SpellsHave)
+        and _grants(ability, spell, context)
+        and (context.source is not None or _is_of_card(situation, ability, name, spell))
     )
     kind = spell.characteristics
     return replace(spell, characteristics=replace(kind, abilities=kind.abilities + granted))
@@ -196,6 +240,15 @@ def _recolored(ability: ChangeColors, spell: GameObject, context: Context) -> Ga
     if ability.add:
         colors += kind.colors
     return replace(spell, characteristics=replace(kind, colors=in_order(colors)))
+
+
+def _is_of_card(situation: Situation, ability: SpellsHave, source: str, spell: GameObject) -> bool:
+    """Whether a resolved effect gives an ability to all such spells, or to this very card."""
+    return any(
+        not effect.card or fold(effect.card) == fold(spell.state.name)
+        for effect in situation.effects
+        if effect.ability is ability and effect.source == source
+    )
 
 
 def _grants(ability: SpellsHave, spell: GameObject, context: Context) -> bool:

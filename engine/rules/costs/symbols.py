@@ -3,12 +3,12 @@
 import itertools
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from engine.errors import NotationError, UnsupportedError
 from engine.mana.cost import ManaCost, print_cost
 from engine.mana.symbols import Symbol
+from engine.values import dataclass
 
 LIFE_FOR_PHYREXIAN: Final = 2  # CR 107.4f
 MAX_ANNOUNCEMENTS: Final = 1024

@@ -8,6 +8,7 @@ from engine.cards.costs import (
     Act,
     CostPart,
     Discard,
+    DiscardHand,
     DiscardSelf,
     Exert,
     ExileCards,
@@ -25,6 +26,7 @@ from engine.cards.costs import (
     Sacrifice,
     SacrificeSelf,
     TapOthers,
+    TapPower,
     TapSelf,
     UntapOthers,
     UntapSelf,
@@ -98,8 +100,8 @@ def amount_words(amount: Amount) -> str:
             return _NUMBERS[value] if 0 <= value < len(_NUMBERS) else str(value)
         case AnnouncedX():
             return "X"
-        case PaidCount():
-            return "any number of"
+        case PaidCount(least):
+            return "one or more" if least else "any number of"
         case _:
             return "a number of"
 
@@ -239,11 +241,16 @@ _PRINTERS: Final[dict[type, Callable[[Any], str]]] = {
     PayEnergy: lambda part: f"pay {amount_words(part.amount)} {{E}}",
     SacrificeSelf: lambda _part: "sacrifice it",
     Sacrifice: lambda part: f"sacrifice {counted(part.count, filter_words(part.what))}",
+    TapPower: lambda part: (
+        f"tap any number of {plural(filter_words(part.what))} you control "
+        f"with total power {part.power} or greater"
+    ),
     TapOthers: lambda part: f"tap {counted(part.count, filter_words(part.what))} you control",
     UntapOthers: lambda part: f"untap {counted(part.count, filter_words(part.what))} you control",
     RemoveCounters: _remove,
     PutCounters: lambda part: f"{_counters('put', part)} on it",
     Discard: lambda part: _cards("discard", part),
+    DiscardHand: lambda _part: "discard your hand",
     DiscardSelf: lambda _part: "discard this card",
     ExileSelf: lambda part: (
         "exile it" if part.zone == "battlefield" else f"exile this card from your {part.zone}"

@@ -1,7 +1,7 @@
 """What the cost of an ability leaves open, and the board after it was paid (CR 601.2h, 602.2)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations_with_replacement, islice
 from typing import Final
 
@@ -10,6 +10,7 @@ from engine.cards.amounts import Amount, AnnouncedX, CountOf, PaidCount
 from engine.cards.costs import (
     CostPart,
     Discard,
+    ExileCards,
     ExileSelf,
     PayEnergy,
     PayLife,
@@ -27,9 +28,11 @@ from engine.cards.filters import Filter
 from engine.errors import UnsupportedError
 from engine.objects import Battlefield, Characteristics, GameObject
 from engine.rules.amounts import evaluate
+from engine.rules.counter_replacement import counters_placed
 from engine.rules.matching import matches
 from engine.rules.producing_ways import with_counters
 from engine.situation import Context, Situation
+from engine.values import dataclass
 
 MAX_PAYMENTS: Final = 2_000  # different ways to pay the open parts of one cost
 
@@ -82,10 +85,15 @@ def payments(
 
 def _pay(part: CostPart, paid: Paid, context: Context, ability: Activated) -> Iterator[Paid]:
     match part:
-        case Sacrifice(what, count) | ReturnToHand(what, count):
+        case (
+            Sacrifice(what, count)
+            | ReturnToHand(what, count)
+            | ExileCards(what, "battlefield", count)
+        ):
             taken = _keys(paid.gone) | _own_key(context, ability, SacrificeSelf, ExileSelf)
             usable = _candidates(what, taken, context)
-            yield from _give_up(usable, count, paid, context, sacrifice=isinstance(part, Sacrifice))
+            told = not isinstance(part, ReturnToHand)
+            yield from _give_up(usable, count, paid, context, sacrifice=told)
         case TapOthers(what, count):
             taken = _keys(paid.tapped) | _own_key(context, ability, TapSelf)
             yield from _tap(_candidates(what, taken, context), count, paid, context)
@@ -130,8 +138,9 @@ def _numbers(amount: Amount, paid: Paid, context: Context, most: int) -> Iterato
     match amount:
         case AnnouncedX() if paid.x is None:
             yield from ((replace(paid, x=number), number) for number in range(most + 1))
-        case PaidCount() if paid.paid_count is None:
-            yield from ((replace(paid, paid_count=number), number) for number in range(most + 1))
+        case PaidCount(least) if paid.paid_count is None:
+            numbers = range(least, most + 1)
+            yield from ((replace(paid, paid_count=number), number) for number in numbers)
         case _:
             read = replace(context, x=paid.x, paid_count=paid.paid_count)
             number = max(0, evaluate(amount, read))
@@ -201,7 +210,9 @@ def after_costs(
             case RemoveCounters(kind, count, None) if kind:
                 source = with_counters(source, kind, -_number(count, paid, situation, permanent))
             case PutCounters(kind, count):
-                source = with_counters(source, kind, _number(count, paid, situation, permanent))
+                more = _number(count, paid, situation, permanent)
+                placed = counters_placed(situation, permanent, kind, more, effect=False)
+                source = with_counters(source, kind, placed.number)
             case SacrificeSelf() | ExileSelf():
                 gone.add(permanent.key)
             case _:

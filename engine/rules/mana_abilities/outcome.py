@@ -1,7 +1,7 @@
 """One outcome of an activation, and the mana of an event before it is in a pool."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.cards.abilities import AddMana
 from engine.mana.pool import ManaUnit, letters_to_string
@@ -12,6 +12,7 @@ from engine.rules.mana_abilities.costs_paid import Paid
 from engine.rules.mana_abilities.telling import Telling, told_together
 from engine.rules.mana_replacement import Change
 from engine.steps import Step
+from engine.values import dataclass
 
 Parts = tuple[Counts, ...]  # the mana of each instruction of an ability
 

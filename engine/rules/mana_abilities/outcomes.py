@@ -6,13 +6,14 @@ from itertools import islice, product
 from typing import Final
 
 from engine.cards.abilities import Activated, AddMana
+from engine.cards.costs import PayEnergy, PayLife, PayMana, TapOthers, TapSelf, UntapSelf
 from engine.cards.modifiers import ManaReplacement
 from engine.cards.production import CouldProduce
 from engine.errors import UnsupportedError
 from engine.mana.pool import ManaUnit
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate
-from engine.rules.could_produce import Producible, could_produce_all
+from engine.rules.could_produce import could_produce_all, looks_at_tapped
 from engine.rules.mana_abilities.bundles import (
     NO_MANA,
     Counts,
@@ -61,6 +62,7 @@ from engine.rules.producing_ways import with_counters_put
 from engine.situation import Context, Situation
 from engine.steps import Step
 
+_TAPPING: Final = (TapSelf, UntapSelf, TapOthers, PayMana, PayLife, PayEnergy)
 MAX_OUTCOMES: Final = 5_000  # different outcomes of one activation that are listed
 
 
@@ -92,11 +94,18 @@ def outcomes(  # noqa: PLR0913 - each is a choice that a player may have announc
     for paid in payments(situation, permanent, ability, you, start):
         after, source = after_costs(situation, permanent, ability, paid)
         resolution = _Resolution(after, permanent, source, ability, you, paid, pool)
+        if _only_taps(ability, paid) and not looks_at_tapped(situation):
+            resolution.reflected_in = situation
         for outcome in resolution.outcomes():
             found.setdefault(outcome)
             if len(found) > MAX_OUTCOMES:
                 raise UnsupportedError(permanent.name, "there are too many outcomes to list")
     return tuple(found)
+
+
+def _only_taps(ability: Activated, paid: Paid) -> bool:
+    """Whether paying changes nothing on the battlefield but what is tapped."""
+    return not paid.gone and all(isinstance(part, _TAPPING) for part in ability.cost)
 
 
 class _Resolution:
@@ -129,19 +138,15 @@ class _Resolution:
         )
         self.context = with_counters_put(ability, context)
         self.tapping = Tapping(before, you, taps_for_mana(ability))
-        self._producible: tuple[Producible, ...] | None = None
-
-    # --- could produce, worked out only where something reads it
-
-    @property
-    def producible(self) -> tuple[Producible, ...]:
-        if self._producible is None:
-            self._producible = could_produce_all(self.situation)
-        return self._producible
+        self._has_read = False  # what others could produce
+        # where that is read: one situation for many activations, where they come to the same
+        self.reflected_in = situation
 
     def reflected(self, source: CouldProduce, context: Context) -> int:
         """The mask of a “could produce”; raises UndeterminedError where it is not certain."""
-        read = [self.producible[p.key] for p in producing(source, context)]
+        self._has_read = True
+        producible = could_produce_all(self.reflected_in)
+        read = [producible[p.key] for p in producing(source, context)]
         certain = union(p.mask for p in read)
         seen = only_colors(source)
         for found in read:
@@ -265,7 +270,7 @@ class _Resolution:
 
     def _reflected_steps(self, chosen: str) -> Iterator[Step]:
         """Why others could produce the letters that the ability read from them."""
-        if self._producible is None:
+        if not self._has_read:
             return
         for effect in mana_effects(self.ability.effects):
             for source in parts_of(effect.production):
@@ -273,7 +278,8 @@ class _Resolution:
                     yield from self._first_reasons(source, chosen)
 
     def _first_reasons(self, source: CouldProduce, chosen: str) -> Iterator[Step]:
+        producible = could_produce_all(self.reflected_in)
         for letter in dict.fromkeys(chosen):
             read = producing(source, self.context)
-            reasons = (self.producible[p.key].reasons.get(letter) for p in read)
+            reasons = (producible[p.key].reasons.get(letter) for p in read)
             yield from islice((reason for reason in reasons if reason is not None), 1)

@@ -1,13 +1,13 @@
 """The steps of activations in words; those that differ in the mana alone are told together."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from engine.mana.pool import letters_to_string
 from engine.rules.mana_abilities.triggers import Tapping
 from engine.rules.mana_replacement import AtWork
 from engine.steps import Step
+from engine.values import dataclass
 
 MAX_TOLD: Final = 8  # alternatives that one step names
 

@@ -1,16 +1,17 @@
 """Abilities that trigger as a permanent is tapped for mana (CR 106.12a, 605.1b, 605.4a)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from engine.cards.abilities import AddMana, TappedForMana, Triggered
 from engine.objects import GameObject
+from engine.rules.conditions import holds
 from engine.rules.mana_abilities.bundles import Counts, bundles
 from engine.rules.mana_replacement import AtWork, abilities_at_work, tapped_by
 from engine.rules.mana_types import Reflected, types_from
 from engine.rules.matching import matches
 from engine.situation import Situation
+from engine.values import dataclass
 
 RULES: Final = ("106.12a", "605.1b", "605.4a", "605.5a")
 
@@ -39,6 +40,8 @@ def mana_triggers(situation: Situation, tapping: Tapping) -> tuple[AtWork, ...]:
 def _sees(trigger: AtWork, tapping: Tapping) -> bool:
     ability: TappedForMana = trigger.ability
     if not (tapping.for_mana or ability.by_any_ability):
+        return False
+    if not holds(ability.condition, trigger.context):
         return False
     return tapped_by(ability.tapper, tapping.player, trigger.context) and matches(
         ability.permanents, tapping.permanent, trigger.context

@@ -5,7 +5,6 @@ reward for its first mana; later mana of the colour earns nothing, so the flow s
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
@@ -13,6 +12,7 @@ from engine.mana.types import COLORS
 from engine.rules.payment.bounds import Budget
 from engine.rules.payment.flow import Network
 from engine.rules.payment.problem import Kind, Problem
+from engine.values import dataclass
 
 # Weights that keep the aims apart: a colour counts more than any life, life more than any pain,
 # pain more than the flexibility of the sources that are used.

@@ -1,7 +1,7 @@
 """One cost to be paid: every way to announce it, to pay its other parts, to be helped."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.cards.abilities import SpellsHave
@@ -29,6 +29,7 @@ from engine.rules.payment.spending import BoardSpending, Purpose, life_for_symbo
 from engine.rules.payment.words import changed_sources, missing, plan, too_much_life
 from engine.situation import Context, Situation
 from engine.steps import Step
+from engine.values import dataclass
 
 if TYPE_CHECKING:
     from engine.rules.payment.hall import Shortage
@@ -129,7 +130,7 @@ class Case:
         problems = tuple(self._problems(max(life, 0)))
         most = max((problem.total for problem, _ in problems), default=0)
         for problem, lines in problems:
-            found = self._solved(problem)
+            found = self._solved(problem, -1 if best is None else self._beaten_by(best[0]))
             if found is not None and (best is None or _rank(found) < _rank(best[0])):
                 best = found, lines
                 if self._is_best(found, most):
@@ -211,15 +212,19 @@ class Case:
         times = sum(1 for cost in costs for symbol in cost.symbols if symbol.variable)
         return times * self.total.x
 
-    def _solved(self, problem: Problem) -> Solution | None:
+    def _solved(self, problem: Problem, more_than: int = -1) -> Solution | None:
         if self.colors is not None and self.colors >= 0:
             return with_colors(problem, self.colors)
-        found = solve(problem, Aim(most=self.colors == MOST))
+        found = solve(problem, Aim(most=self.colors == MOST), more_than=more_than)
         if isinstance(found, Solution):
             return found
         if self.refusal is None or (self.refusal[1] is None and found is not None):
             self.refusal = (problem, found)
         return None
+
+    def _beaten_by(self, best: Solution) -> int:
+        """The number of colours that another way has to exceed, -1 where life may decide."""
+        return len(best.colors) if self.colors == MOST and not best.life else -1
 
     def _is_best(self, found: Solution, most: int) -> bool:
         if self.colors == MOST:

@@ -7,13 +7,13 @@ them a set of options that can be used together; components of the same shape fo
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import comb
 
 from engine.rules.payment.bounds import MAX_CHOICES, MAX_REPEATS, NotDecidedError
 from engine.rules.payment.offers import PRESENCE, Token
 from engine.rules.payment.problem import Kind, Option, Problem
+from engine.values import dataclass
 
 Flex = frozenset[Kind]  # one mana (or stand-in) that can be any of these
 Yield = tuple[Flex, ...]
@@ -45,6 +45,14 @@ class Choice:
     steps: tuple[Step, ...]
     life: int
     pain: int
+
+    @property
+    def units(self) -> tuple[Flex, ...]:
+        """All that it yields."""
+        made = [flex for _, flex in self.free]
+        for step in self.steps:
+            made += step.yields
+        return tuple(made)
 
     @property
     def surplus(self) -> int:

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator
 from engine.board import RestrictedMana
 from engine.cards.abilities import Activated, AddMana
 from engine.cards.production import Restriction
-from engine.errors import UnknownCardError, UnsupportedError
+from engine.errors import UnsupportedError
 from engine.mana.cost import ManaCost
 from engine.mana.pool import ManaUnit
-from engine.oracle.reader import read_abilities
 from engine.rules.payment.offers import Activation, Token
+from engine.rules.written import abilities_written
 from engine.situation import Situation
 
 
@@ -48,7 +48,7 @@ def spending_restriction(only: str) -> Restriction:
     """
     for words in (f"to cast {only}", f"only {only}".removeprefix("only "), f"to {only}"):
         text = f"{{T}}: Add {{C}}. Spend this mana only {words}."
-        for ability in read_abilities(text, "", "Land"):
+        for ability in abilities_written(text, "", "Land"):
             effects = ability.effects if isinstance(ability, Activated) else ()
             for effect in effects:
                 if isinstance(effect, AddMana) and effect.restriction is not None:
@@ -57,8 +57,7 @@ def spending_restriction(only: str) -> Restriction:
 
 
 def _types_named(situation: Situation, source: str) -> frozenset[str]:
-    try:
-        card = situation.card(source)
-    except UnknownCardError:
+    card = situation.catalogue.find(source)
+    if card is None:
         return frozenset(word.title() for word in source.split())
     return frozenset((*card.supertypes, *card.types, *card.subtypes))

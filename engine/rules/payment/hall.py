@@ -5,10 +5,10 @@ necessary condition (with everything counted as generously as can be) elsewhere.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from engine.rules.payment.problem import Problem
+from engine.values import dataclass
 
 MAX_GROUPS: Final = 12  # groups of one cost that are looked at in all their sets; costs have fewer
 

@@ -6,7 +6,6 @@ where nothing was said they are offered beside the mana, to be used as often as 
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from engine.objects import GameObject
@@ -16,6 +15,7 @@ from engine.rules.payment.offers import Activation, StandIn, Token
 from engine.rules.payment.slots import Demand, Slot
 from engine.rules.payment.spending import stands_in
 from engine.situation import Situation
+from engine.values import dataclass
 
 MAX_HELPINGS: Final = 400  # ways in which announced helpers can be shared out
 _TAPPED: Final = {"convoke": "Creature", "improvise": "Artifact"}

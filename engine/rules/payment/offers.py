@@ -6,7 +6,7 @@ it, a card in a graveyard.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from engine.cards.abilities import Activated
@@ -14,6 +14,7 @@ from engine.mana.cost import ManaCost
 from engine.mana.pool import ManaUnit
 from engine.objects import GameObject
 from engine.steps import Step
+from engine.values import dataclass
 
 # A permanent that is sacrificed for mana is gone before anything is paid: it uses both shares of
 # its presence. What happens while paying (convoking, a sacrifice that is a cost itself) needs one.

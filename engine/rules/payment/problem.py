@@ -1,13 +1,13 @@
 """Offers and a demand, reduced to what the search needs: numbers and bit masks."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
 from engine.mana.cost import ManaCost
 from engine.mana.pool import ManaUnit
 from engine.rules.payment.offers import Activation, Offers, Payer, Token
 from engine.rules.payment.slots import Demand, Slot, demands
+from engine.values import dataclass
 
 
 class Spending(Protocol):

@@ -1,13 +1,14 @@
 """A solution as things to do in order: what is activated, what each payment is paid with."""
 
 from collections import defaultdict
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.rules.payment.assignment import Paid
 from engine.rules.payment.offers import Activation, Payer, StandIn, ended, touched
 from engine.rules.payment.problem import Kind, Problem
 from engine.rules.payment.search import Solution
 from engine.rules.payment.slots import Slot
+from engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

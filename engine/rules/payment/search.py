@@ -6,15 +6,17 @@ undecided as generously as can be.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 
 from engine.mana.types import COLORS
 from engine.rules.payment.assignment import Aim, Assignment, Need, Supply, Way, assign, rank
 from engine.rules.payment.bounds import MAX_NODES, Budget, NotDecidedError
-from engine.rules.payment.choices import Choice, Cluster, Flex, clusters
+from engine.rules.payment.ceiling import color_ceiling
+from engine.rules.payment.choices import Cluster, Flex, Step, clusters
 from engine.rules.payment.hall import Shortage, shortage
+from engine.rules.payment.orders import may_be_ordered
 from engine.rules.payment.problem import Problem
+from engine.values import dataclass
 
 Split = tuple[int, ...]  # how many members of a cluster take each of its choices
 
@@ -66,11 +68,12 @@ class Solution:
 
 
 def solve(
-    problem: Problem, aim: Aim | None = None, nodes: int = MAX_NODES
+    problem: Problem, aim: Aim | None = None, nodes: int = MAX_NODES, *, more_than: int = -1
 ) -> Solution | Shortage | None:
     """The cheapest way to pay, or why there is none; None where no single shortage shows it.
 
     The cheapest pays the least life (after the colours of the aim), then does the least harm.
+    Ways with no more colours than `more_than` are not asked for: None where there is no other.
 
     Raises:
         NotDecidedError: past the bound of the search.
@@ -80,6 +83,8 @@ def solve(
     lacking = shortage(problem, _generous_payers(problem, parts))
     if lacking is not None:
         return lacking
+    if more_than >= 0 and color_ceiling(problem, parts) <= more_than:
+        return None
     return _Search(problem, parts, aim, Budget(nodes)).run()
 
 
@@ -95,23 +100,16 @@ def with_colors(problem: Problem, number: int) -> Solution | None:
 
 def _generous_payers(problem: Problem, parts: Sequence[Cluster]) -> Iterator[tuple[int, int]]:
     for part in parts:
-        most = max((len(_units(choice)) for choice in part.choices), default=0)
+        most = max((len(choice.units) for choice in part.choices), default=0)
         mask = 0
         for choice in part.choices:
-            for flex in _units(choice):
+            for flex in choice.units:
                 mask |= _mask(flex)
         if part.is_settled:
             for _, flex in part.choices[0].free:
                 yield _mask(flex) & problem.final_mask, len(part.members)
         elif most:
             yield mask & problem.final_mask, most * len(part.members)
-
-
-def _units(choice: Choice) -> tuple[Flex, ...]:
-    made = [flex for _, flex in choice.free]
-    for step in choice.steps:
-        made += step.yields
-    return tuple(made)
 
 
 def _mask(flex: Flex) -> int:
@@ -252,6 +250,11 @@ class _Search:
         all_splits = tuple(self._split(number, splits) for number in range(len(self.parts)))
         leaf = _Leaf(all_splits, tuple(base), life, pain)
         steps = tuple(sorted(uses, key=self._step_key))
+        plain = tuple(supply for supply, _ in base)
+        if len(steps) > 1 and not may_be_ordered(
+            self.problem, plain, tuple(map(self._step, steps))
+        ):
+            return
         for aim in self._aims():
             before = self.best
             self._order(leaf, (), steps, aim)
@@ -277,9 +280,11 @@ class _Search:
             return ()
         return (len(part.members),) if part.is_settled else splits[number]
 
+    def _step(self, use: StepUse) -> Step:
+        return self.parts[use.cluster].choices[use.choice].steps[use.step]
+
     def _step_key(self, use: StepUse) -> tuple[int, int, int, int]:
-        step = self.parts[use.cluster].choices[use.choice].steps[use.step]
-        return (len(step.needs), use.cluster, use.choice, use.step)
+        return (len(self._step(use).needs), use.cluster, use.choice, use.step)
 
     def _order(
         self, leaf: "_Leaf", done: tuple[StepUse, ...], left: tuple[StepUse, ...], aim: Aim
@@ -292,7 +297,7 @@ class _Search:
         supplies = list(leaf.base)
         needs: list[Need] = []
         for position, use in enumerate((*done, *left)):
-            step = self.parts[use.cluster].choices[use.choice].steps[use.step]
+            step = self._step(use)
             placed = position < len(done)
             time = position + 1 if placed else len(done)
             needs.append(Need(step.needs, position if placed else len(done) + len(left)))
@@ -375,7 +380,7 @@ def _taken(number: int, part: Cluster, split: Split) -> Iterator[tuple[Supply, O
 
 def _generous(part: Cluster) -> Iterator[Supply]:
     """More than any split of a cluster can yield: its largest number of units, each of any kind."""
-    units = [_units(choice) for choice in part.choices]
+    units = [choice.units for choice in part.choices]
     kinds = frozenset(kind for made in units for flex in made for kind in flex)
     most = max(len(made) for made in units)
     if most and kinds:

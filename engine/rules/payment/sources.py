@@ -1,7 +1,7 @@
 """What a player has on the board to pay with: pool, mana abilities, stand-ins for mana."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from engine.cards.abilities import Activated, OtherEffect
@@ -42,6 +42,7 @@ from engine.rules.payment.offers import PRESENCE, Activation, Offers, Token
 from engine.rules.payment.slots import MAX_MANA
 from engine.situation import Situation
 from engine.steps import Step, told
+from engine.values import dataclass
 
 # how unwelcome each part of a cost is, beside plain tapping (0); only the plan hangs on it
 _SIDE_EFFECT: Final = 1

@@ -1,7 +1,7 @@
 """What mana may be spent on: restrictions and permissions (CR 106.6, 118.14, 609.4b)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.abilities import Activated
 from engine.cards.modifiers import (
@@ -32,6 +32,7 @@ from engine.rules.matching import matches
 from engine.rules.payment.offers import Activation, Payer, StandIn
 from engine.rules.payment.slots import Slot
 from engine.situation import Context, Situation
+from engine.values import dataclass
 
 _AS_TYPES = {"color": COLORS, "type": TYPES, "colorless": "C"}
 _CONVOKES = frozenset({"convoke"})

@@ -242,7 +242,6 @@ def test_sentences_of_two_parts(text, expected):
         "Each Mole spell you cast has emerge.",
         "You may cast this card from your graveyard by whistling.",
         "You can't cast Mole spells at night.",
-        "Cast this spell only during a full moon.",
         "This creature enters with a dust counter on it for each dream you had.",
         "This creature enters with X dust counters on it, where X is your age.",
         "This land enters tapped unless you whistle.",

@@ -161,10 +161,10 @@ def test_the_pack_holds_cards_and_tokens():
 
 
 def test_coverage_counts_what_is_read_and_names_what_is_not():
-    """The counts go by what a paragraph touches; the commonest misses come first."""
+    """The counts go by the words of a paragraph; the commonest misses come first."""
     rows = [MOLE, {**MOLE, "name": "Night Mole", "oracle_text": "Moles cost {1} less on Mondays."}]
     found = coverage([*rows, rows[1]])
-    assert found.read["mana"] == 1
-    assert found.unread["costs"] == 2
+    assert (found.counts["mana"].scope, found.counts["mana"].modelled) == (1, 1)
+    assert (found.counts["costs"].scope, found.counts["costs"].read) == (2, 0)
     assert found.missed[0] == ("Moles cost {1} less on Mondays.", 2)
     assert "costs" in report(found)

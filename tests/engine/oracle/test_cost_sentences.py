@@ -376,7 +376,7 @@ def test_effects_that_hold_for_the_turn(text, expected):
         "This spell costs {1} less to cast for each dream you remember.",
         "This spell costs {X} less to cast.",
         "Mole spells you cast cost {1} less to cast while you whistle.",
-        "Mole spells you cast cost {1} less to cast and can't be countered.",
+        "Mole spells you cast cost {1} less to cast and can't be whistled at.",
         "Spells you cast cost {1} less to cast. This effect can't reduce anything else.",
         "The fifth Mole spell you cast each turn costs {1} less to cast.",
         "You may whistle rather than pay this spell's mana cost.",
@@ -427,7 +427,7 @@ def test_a_resolving_spell_does_not_change_other_costs():
 def test_two_things_in_a_cost_are_not_a_choice():
     """A discard of two different cards must not become one of either."""
     text = "You may discard a Mole card and another card rather than pay this spell's mana cost."
-    assert read(text) is None
+    assert read(text) == (AlternativeCost(ThisSpell(), (Discard(MOLE), Discard(Anything()))),)
 
 
 def test_instant_and_sorcery_means_either():

@@ -109,7 +109,8 @@ def test_keywords_that_are_activated_abilities_can_be_activated(
 ):
     """They are read as the abilities that the rules say they are (CR 702.6a, 702.29a ...)."""
     effects = (OtherEffect(targets=targets),)
-    assert read(line) == (Activated(cost, effects, limits, keyword=name, zone=zone),)
+    x = Number(2) if name == "reinforce" else None
+    assert read(line) == (Activated(cost, effects, limits, keyword=name, zone=zone, x=x),)
 
 
 def test_an_equip_ability_with_a_cost_of_its_own():

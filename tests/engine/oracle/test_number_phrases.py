@@ -33,6 +33,7 @@ from engine.cards.conditions import (
     Either,
     IsTurnOf,
     Neither,
+    SomeOpponent,
     SourceIs,
     TargetIs,
     WasCast,
@@ -198,7 +199,7 @@ def test_what_x_is():
         ("you gained life this turn", Compare(LifeChanged("gained"), ">=", Number(1))),
         (
             "an opponent cast three or more spells this turn",
-            Compare(SpellsCast(Anything(), "opponent"), ">=", Number(3)),
+            SomeOpponent(Compare(SpellsCast(Anything(), "opponent"), ">=", Number(3))),
         ),
         ("it targets a tapped creature", TargetIs(AllOf((IsTapped(), CREATURE)))),
         ("it was kicked", WasPaid("kicker")),

@@ -22,6 +22,7 @@ from engine.cards.abilities import (
     Triggered,
     Unread,
 )
+from engine.cards.conditions import Untold
 from engine.oracle.limits import UNREAD_LIMIT
 from engine.oracle.printer import print_ability
 from engine.oracle.reader import read_paragraph
@@ -55,7 +56,7 @@ def read_texts():
 
 def is_open(value):
     """Whether a part of an ability is outside of the language or unread."""
-    if isinstance(value, OtherEffect | Unread):
+    if isinstance(value, OtherEffect | Unread | Untold):
         return True
     if value == ActivationLimit(UNREAD_LIMIT):
         return True
@@ -81,6 +82,7 @@ PAIRS = (
     "by paying",
     "in addition to paying",
     "more to cast it",
+    "or activate abilities of",
     "may play",
     "may cast",
 )
@@ -127,13 +129,16 @@ SAME = {
     "greater": "more",
     "whenever": "when",
     "has": "have",
+    "gain": "have",
+    "gains": "have",
+    "twice": "two",
 }
 # Differences that are another wording of the same thing: words missing, words added.
 REWORDED = frozenset(
     """
     storage charge counter removed exiled card creature base power toughness still type addition
     abilitie ability pay activate at random protection among not turn yours under own discarded
-    sacrificed revealed color choose enter amount cast player also enchanted
+    sacrificed revealed color choose enter amount cast player also enchanted play total then
     """.split()
 )
 
@@ -187,7 +192,7 @@ IDLE = frozenset(
     """
     a an the , . ; " / — each all any every are is has have of on in to it its ~ and or your you
     card cards permanent permanents source sources spell spells additional pay storage charge time
-    creature land other can't be one
+    creature land other can't be one among they
     """.split()
 )
 
@@ -200,7 +205,7 @@ def test_a_text_without_one_of_its_words_is_another_text():
         if any(map(is_event, abilities)):
             continue
         for token in tokenize(text):
-            if token.lower in IDLE:
+            if token.lower in IDLE or text.startswith("total in all", token.start):
                 continue
             tried += 1
             less = " ".join((text[: token.start] + text[token.end :]).split())

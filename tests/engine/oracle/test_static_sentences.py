@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards.abilities import Activated, AddMana, Grant, Keyword, Together, Unread
-from engine.cards.amounts import CountersOn, CountOf, Number, Plus, Times
+from engine.cards.amounts import CountersOn, CountOf, Number, Plus, PropertyOf, Times
 from engine.cards.conditions import Compare, IsTurnOf, SourceIs
 from engine.cards.costs import TapSelf
 from engine.cards.filters import (
@@ -222,6 +222,53 @@ def test_colors_everywhere():
     assert read(text) == (ChangeColors(AllOf((Not(LAND), YOURS)), "G", everywhere=True),)
 
 
+EACH_MANA_VALUE = "power and toughness each equal to its mana value"
+MANA_VALUE = PropertyOf("mana value", "it")
+RELIC = AllOf((Not(CREATURE), ARTIFACT))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            f"Each noncreature artifact is an artifact creature with {EACH_MANA_VALUE}.",
+            Together(
+                (
+                    ChangeTypes(RELIC, add=("Artifact", "Creature")),
+                    SetPower(RELIC, MANA_VALUE, MANA_VALUE),
+                )
+            ),
+        ),
+        (
+            "Enchanted artifact is an artifact creature.",
+            ChangeTypes(ARTIFACT_HOST, add=("Artifact", "Creature")),
+        ),
+        (
+            "Enchanted land is a Swamp, Plains, and Island.",
+            ChangeTypes(AllOf((IsHost(), LAND)), set_to=("Swamp", "Plains", "Island")),
+        ),
+        (
+            "All cards that aren't on the battlefield, spells, and permanents are colorless.",
+            ChangeColors(Anything(), "", everywhere=True),
+        ),
+    ],
+)
+def test_types_and_sizes_of_many(text, expected):
+    """An artifact creature keeps its types, and the mana value of each may be its size."""
+    assert read(text) == (expected,)
+
+
+def test_types_that_hold_elsewhere_are_told_apart():
+    """The types of permanents are read, those of spells and cards elsewhere are a gap."""
+    text = (
+        "Creatures you control are Moles in addition to their other types. The same is true for "
+        "creature spells you control and creature cards you own that aren't on the battlefield."
+    )
+    types = ChangeTypes(YOUR_CREATURES, add=("Mole",))
+
+    assert read(text) == (types, Unread(1, frozenset({"spells"})))
+
+
 def test_what_is_about_combat_alone_is_harmless():
     """A predicate that nothing here asks about leaves no tag."""
     assert read("Enchanted creature gets +1/+1 and can't block.") == (
@@ -241,7 +288,6 @@ def test_what_is_about_combat_alone_is_harmless():
         ("Creatures you control have flying as long as it's tapped.", "keywords"),
         ("Lands you control are odd in addition to their other types.", "types"),
         ('Lands you control have "{T}: Add one mana of the rainbow."', "abilities"),
-        ("Enchanted artifact is an artifact creature.", "types"),
     ],
 )
 def test_statics_that_are_not_certain_are_tagged(text, tag):

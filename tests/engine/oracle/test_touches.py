@@ -67,3 +67,27 @@ def test_a_spell_acts_as_it_resolves():
 def test_any_text_has_tags_of_the_list(text, spell):
     """The tags are a closed set, whatever a player types."""
     assert touches_of(text, spell=spell) <= set(TAGS)
+
+
+@pytest.mark.parametrize(
+    ("text", "own"),
+    [
+        ("~ has haste as long as the moon is full.", True),
+        ("As long as ~ is tapped, it has haste.", True),
+        ("Moles you control have haste.", False),
+        ("As long as enchanted mole is red, it has haste.", False),
+        ("At the beginning of your upkeep, add {G}.", True),
+        ("Whenever you tap a burrow for mana, add {G}.", False),
+    ],
+)
+def test_a_text_about_its_own_object_is_told_apart(text, own):
+    """Such a text leaves questions about other objects answerable."""
+    assert ("itself" in touches_of(text)) is own
+
+
+def test_a_choice_and_a_copy_as_it_enters_change_nothing_later():
+    """What a permanent did as it entered is on the board already, but for how a copy differs."""
+    assert touches_of("As ~ enters, choose a creature type.") == frozenset()
+    assert touches_of("You may have ~ enter as a copy of a mole, except it's blue.") == frozenset(
+        {"copy exceptions"}
+    )

@@ -207,6 +207,11 @@ def test_a_doubler_that_is_given_up_no_longer_doubles():
     }
 
 
+def test_a_doubler_that_is_given_up_no_longer_turns_what_others_make():
+    """Two mana become one colorless, one mana stays: the land may wait for the beast to go."""
+    assert totals(board(["Mana Beast", "Grim Altar", "Dale", "Dull Sphere"])) == {"WCC", "CCC"}
+
+
 @pytest.mark.parametrize(
     "endless",
     [

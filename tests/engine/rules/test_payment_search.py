@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from engine.mana.cost import ManaCost
 from engine.rules.payment.assignment import Aim
 from engine.rules.payment.bounds import NotDecidedError
+from engine.rules.payment.ceiling import color_ceiling
+from engine.rules.payment.choices import clusters
 from engine.rules.payment.hall import Shortage
 from engine.rules.payment.offers import Offers
 from engine.rules.payment.problem import pose
@@ -92,6 +94,32 @@ def test_exact_numbers_of_colors(start):
 
             for solution in filter(None, found):
                 assert len(check(solution, offers, PlainSpending())) == number
+
+
+@pytest.mark.parametrize("start", range(0, 200, 100))
+def test_no_way_has_more_colors_than_the_ceiling(start):
+    """The ceiling is never below the most colours, and is them where all make a single mana."""
+    for seed in range(start, start + 100):
+        rng = random.Random(seed)
+        single = rng.random() < 0.5
+        offers, cost = random_offers(rng), random_cost(rng)
+        if single:
+            letters = (rng.sample("WUBRGC", rng.randint(1, 3)) for _ in range(rng.randint(1, 6)))
+            made = [a for key, found in enumerate(letters) for a in land(key, found)]
+            offers = Offers(tuple(made))
+        for demand in demands(cost):
+            problem = pose(offers, demand, PlainSpending(), colored=True)
+            most = solve(problem, Aim(most=True))
+            if not isinstance(most, Solution):
+                continue
+            ceiling = color_ceiling(problem, clusters(problem))
+
+            assert len(most.colors) <= ceiling, (seed, str(cost))
+
+            if single and not any(slot.life or slot.snow for slot in demand):
+                assert len(most.colors) == ceiling, (seed, str(cost))
+            assert solve(problem, Aim(most=True), more_than=5) is None
+            assert isinstance(solve(problem, Aim(most=True), more_than=ceiling - 1), Solution)
 
 
 def test_many_alike_are_one_class():

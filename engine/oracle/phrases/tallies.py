@@ -1,0 +1,36 @@
+"""Numbers of no noun phrase of their own: life of this turn, the party, cards exiled with it."""
+
+from engine.cards.amounts import Amount, ExiledWith, LifeChanged, PartySize
+from engine.oracle.cursor import Cursor
+
+_LIFE_CHANGED = (
+    ("you gained this turn", LifeChanged("gained")),
+    ("you've gained this turn", LifeChanged("gained")),
+    ("you lost this turn", LifeChanged("lost")),
+    ("you've lost this turn", LifeChanged("lost")),
+    ("your opponents have lost this turn", LifeChanged("lost", "opponent")),
+    ("your opponents lost this turn", LifeChanged("lost", "opponent")),
+)
+
+
+def _life_each(cursor: Cursor) -> Amount | None:
+    """Read "1 life you gained this turn" and the like after "for each"."""
+    start = cursor.at
+    if cursor.take("1 life"):
+        for phrase, amount in _LIFE_CHANGED:
+            if cursor.take(phrase):
+                return amount
+    cursor.at = start
+    return None
+
+
+def _party(cursor: Cursor) -> Amount | None:
+    phrases = ("creature in your party", "creatures in your party")
+    return PartySize() if cursor.take_any(*phrases) else None
+
+
+def _exiled_with(cursor: Cursor) -> Amount | None:
+    return ExiledWith() if cursor.take_any("card exiled with ~", "cards exiled with ~") else None
+
+
+TALLIES = (_life_each, _party, _exiled_with)
