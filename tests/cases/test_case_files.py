@@ -36,7 +36,7 @@ def canonical(key: str, value: Any) -> Any:
     if key in MANA_KEYS:
         if isinstance(value, dict):
             return {who: canonical(key, mana) for who, mana in value.items()}
-        if isinstance(value, list):
+        if isinstance(value, list | tuple):
             return {str(ManaCost.parse(mana)) for mana in value}
         return str(ManaCost.parse(str(value)))
     if isinstance(value, list):
