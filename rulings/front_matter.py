@@ -4,6 +4,7 @@ The front matter is YAML between two lines of three dashes. It is read as nodes,
 rule number such as 106.10 must not become the number 106.1, and a node knows its line.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterable
 
@@ -16,10 +17,11 @@ MAX_TEXT = 4_000  # characters; a phone shows about 600 at once
 MAX_TITLE = 100
 MAX_ITEM = 160  # the longest card name has 141 characters
 MAX_ITEMS = 60
+MAX_EXAMPLE = 400
 
 _FENCE = "---"
 _REQUIRED = ("id", "title", "cr")
-_KEYS = (*_REQUIRED, "topics", "cards")
+_KEYS = (*_REQUIRED, "topics", "cards", "example", "expect")
 _SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _STRING_TAG = "tag:yaml.org,2002:str"
 _NUMBER_TAGS = {"tag:yaml.org,2002:float", "tag:yaml.org,2002:int"}
@@ -60,8 +62,12 @@ def parse_text(content: str, source: str) -> tuple[Ruling | None, tuple[TextProb
         cards=fields.many("cards", _item_fault),
         text=text,
         source=source,
+        example=fields.one("example", _example_fault),
+        expect=fields.one("expect", _expect_fault),
     )
     faults = [*fields.faults, *_text_faults(text, end + 2)]
+    if bool(ruling.example) != bool(ruling.expect) and not faults:
+        faults.append((1, "an example needs both keys, example and expect"))
     if not (ruling.cr or ruling.cards or faults):
         faults.append((1, "names no rule and no card, so nothing could find it; fill cr or cards"))
     if faults:
@@ -182,6 +188,20 @@ def _item_fault(value: str) -> str | None:
     if value.strip() and len(value) <= MAX_ITEM and "\n" not in value:
         return None
     return f"an item is one line of 1 to {MAX_ITEM} characters"
+
+
+def _example_fault(value: str) -> str | None:
+    if value.strip() and len(value) <= MAX_EXAMPLE and "\n" not in value:
+        return None
+    return f"an example is one line of 1 to {MAX_EXAMPLE} characters"
+
+
+def _expect_fault(value: str) -> str | None:
+    try:
+        good = len(value) <= MAX_EXAMPLE and isinstance(json.loads(value), dict)
+    except (ValueError, RecursionError):
+        good = False
+    return None if good else "must be a JSON object in quotes, such as '{\"n\": 2}'"
 
 
 def _text_faults(text: str, line: int) -> Iterable[tuple[int, str]]:

@@ -1,15 +1,13 @@
 """The folders of texts -> one SQLite file with full-text search, and the reading of it.
 
 The file is built when it is missing, when a text changed, or when it is damaged, and it is swapped
-whole: whoever has the old one open goes on reading it. Its checksum stands in the database header's
-`user_version`, a field that SQLite leaves to applications, so that a damaged file is recognised by
-reading it once. Where it cannot be written the index lives in memory.
+whole: whoever has the old one open goes on reading it. A damaged file is recognised by its
+checksum. Where it cannot be written the index lives in memory.
 """
 
 import os
 import sqlite3
 import threading
-import zlib
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +15,7 @@ from types import TracebackType
 from typing import Self, TypeVar
 
 from rulings import store
+from rulings.checked_file import connect_to_read, is_whole, seal
 from rulings.errors import NoFullTextSearchError
 from rulings.folder import Folder, fingerprint
 from rulings.ruling import Ruling, TextProblem
@@ -25,10 +24,6 @@ OUR_TEXTS = Path(__file__).parent / "texts"
 FILE_NAME = "rulings.sqlite3"
 MAX_INDEX_BYTES = 256_000_000  # a longer file is not ours
 
-_MAGIC = b"SQLite format 3\0"
-# Offsets in the header: https://www.sqlite.org/fileformat.html, section 1.3
-_USER_VERSION = slice(60, 64)
-_APPLICATION_ID = slice(68, 72)
 _TEMPORARY = ".building"
 _ABANDONED_SECONDS = 3_600
 _Row = TypeVar("_Row")
@@ -153,9 +148,11 @@ def _fill(connection: sqlite3.Connection, folders: Iterable[Folder], print_: str
 def _open_file(path: Path, print_: str) -> sqlite3.Connection | None:
     """Open an index file, or give None where it is missing, damaged, foreign or outdated."""
     try:
-        if path.stat().st_size > MAX_INDEX_BYTES or not _is_whole(path.read_bytes()):
+        if path.stat().st_size > MAX_INDEX_BYTES or not is_whole(
+            path.read_bytes(), store.APPLICATION_ID
+        ):
             return None
-        connection = _connect_to_read(path)
+        connection = connect_to_read(path)
     except (OSError, sqlite3.Error):
         return None
     try:
@@ -167,27 +164,6 @@ def _open_file(path: Path, print_: str) -> sqlite3.Connection | None:
     return None
 
 
-def _connect_to_read(path: Path) -> sqlite3.Connection:
-    # Immutable: nobody writes into a finished file, so no lock is needed and no journal is left.
-    uri = f"{path.as_uri()}?mode=ro&immutable=1"
-    return sqlite3.connect(uri, uri=True, check_same_thread=False)
-
-
-def _is_whole(content: bytes) -> bool:
-    """Whether this is an index of our layout with every byte as it was written."""
-    return (
-        content.startswith(_MAGIC)
-        and content[_APPLICATION_ID] == store.APPLICATION_ID.to_bytes(4, "big")
-        and content[_USER_VERSION] == _checksum(content)
-    )
-
-
-def _checksum(content: bytes) -> bytes:
-    """Give the checksum of a database file, the field that holds it taken as empty."""
-    before, after = content[: _USER_VERSION.start], content[_USER_VERSION.stop :]
-    return zlib.crc32(after, zlib.crc32(before)).to_bytes(4, "big")
-
-
 def _build_file(path: Path, folders: Iterable[Folder], print_: str) -> sqlite3.Connection:
     """Build the index beside its place, open it, and move it there in one step."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -196,7 +172,7 @@ def _build_file(path: Path, folders: Iterable[Folder], print_: str) -> sqlite3.C
     try:
         _write(temporary, folders, print_)
         # Opened before it is moved: another process may put its own build there at any time.
-        connection = _connect_to_read(temporary)
+        connection = connect_to_read(temporary)
         try:
             temporary.replace(path)
         except OSError:
@@ -217,12 +193,7 @@ def _write(path: Path, folders: Iterable[Folder], print_: str) -> None:
         _fill(connection, folders, print_)
     finally:
         connection.close()
-    with path.open("r+b") as file:
-        checksum = _checksum(file.read())
-        file.seek(_USER_VERSION.start)
-        file.write(checksum)
-        file.flush()
-        os.fsync(file.fileno())
+    seal(path)
 
 
 def _remove_abandoned(path: Path) -> None:

@@ -15,6 +15,8 @@ class Ruling:
         cards: names of the cards that the text is about; none for a text about a rule.
         text: Markdown, short enough for a phone.
         source: the folder's label and the file in it, such as "lawmage/rules/could-produce.md".
+        example: a board and question as a player types it, "" where there is none.
+        expect: its answer, a JSON object of the keys of an answer, "" where there is no example.
     """
 
     id: str
@@ -24,6 +26,8 @@ class Ruling:
     cards: tuple[str, ...]
     text: str
     source: str
+    example: str = ""
+    expect: str = ""
 
 
 @dataclass(frozen=True, slots=True)

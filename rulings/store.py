@@ -7,7 +7,7 @@ from rulings.numbers import order
 from rulings.ruling import Ruling, TextProblem
 
 # Marks a file as an index of this layout ("Law" and a count); a new layout takes a new number.
-APPLICATION_ID = int.from_bytes(b"Law\x01", "big")
+APPLICATION_ID = int.from_bytes(b"Law\x02", "big")
 
 _TABLES = (
     f"PRAGMA application_id = {APPLICATION_ID}",
@@ -15,7 +15,8 @@ _TABLES = (
     """CREATE TABLE ruling (
         number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, title TEXT NOT NULL,
         cr TEXT NOT NULL, topics TEXT NOT NULL, cards TEXT NOT NULL,
-        body TEXT NOT NULL, source TEXT NOT NULL)""",
+        body TEXT NOT NULL, source TEXT NOT NULL,
+        example TEXT NOT NULL, expect TEXT NOT NULL)""",
     """CREATE TABLE rule_key (
         rule TEXT NOT NULL, ruling INTEGER NOT NULL, place INTEGER NOT NULL,
         PRIMARY KEY (rule, ruling)) WITHOUT ROWID""",
@@ -27,7 +28,10 @@ _TABLES = (
         title, topics, cards, body,
         content='ruling', content_rowid='number', tokenize='porter unicode61')""",
 )
-_SELECT = "SELECT r.id, r.title, r.cr, r.topics, r.cards, r.body, r.source FROM ruling AS r "
+_SELECT = (
+    "SELECT r.id, r.title, r.cr, r.topics, r.cards, r.body, r.source, r.example, r.expect "
+    "FROM ruling AS r "
+)
 # A word in the title or in the topics says more about a text than one in its body.
 _RANK = "bm25(words, 4.0, 3.0, 3.0, 1.0)"
 _FACES = " // "
@@ -63,7 +67,7 @@ def fill(
 
 def _insert(connection: sqlite3.Connection, number: int, ruling: Ruling) -> None:
     connection.execute(
-        "INSERT INTO ruling VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO ruling VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             number,
             ruling.id,
@@ -73,6 +77,8 @@ def _insert(connection: sqlite3.Connection, number: int, ruling: Ruling) -> None
             "\n".join(ruling.cards),
             ruling.text,
             ruling.source,
+            ruling.example,
+            ruling.expect,
         ),
     )
     connection.executemany(
@@ -151,8 +157,8 @@ def with_words(connection: sqlite3.Connection, expression: str, limit: int) -> I
 
 
 def _rulings(rows: Iterable[tuple[str, ...]]) -> Iterator[Ruling]:
-    for id_, title, cr, topics, cards, text, source in rows:
-        yield Ruling(id_, title, _items(cr), _items(topics), _items(cards), text, source)
+    for id_, title, cr, topics, cards, *rest in rows:
+        yield Ruling(id_, title, _items(cr), _items(topics), _items(cards), *rest)
 
 
 def _items(joined: str) -> tuple[str, ...]:

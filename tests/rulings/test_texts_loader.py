@@ -168,3 +168,32 @@ def test_no_front_matter_makes_the_loader_fail(front) -> None:
     ruling, problems = parse_text(f"---\n{front}\n---\nBody.", "x.md")
 
     assert (ruling is None) == bool(problems)
+
+
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        ("example: what does it cost?", "needs both keys"),
+        ("expect: '{}'", "needs both keys"),
+        ("example: a\nexpect: '[1]'", "must be a JSON object"),
+        ("example: a\nexpect: 'n: 2'", "must be a JSON object"),
+        (f"example: {'a' * 401}\nexpect: '{{}}'", "1 to 400 characters"),
+    ],
+)
+def test_an_example_has_a_question_and_an_answer(lines, reason) -> None:
+    """Or the text is not served, and the reason says what is missing."""
+    content = f"---\nid: a\ntitle: A\ncr: [106.7]\n{lines}\n---\nText."
+    ruling, problems = parse_text(content, "own/a.md")
+
+    assert ruling is None
+    assert reason in problems[0].reason
+
+
+def test_an_example_is_kept() -> None:
+    """Word for word, beside the answer that it must have."""
+    lines = "example: 'me: forest. what?'\nexpect: '{\"n\": 1}'"
+    content = f"---\nid: a\ntitle: A\ncr: [106.7]\n{lines}\n---\nText."
+    ruling, _ = parse_text(content, "own/a.md")
+
+    assert ruling is not None
+    assert (ruling.example, ruling.expect) == ("me: forest. what?", '{"n": 1}')
