@@ -18,12 +18,23 @@ def says_ability(draft: Draft) -> bool:
     return bool(_WORDS.search(draft.script.line))
 
 
+def costs_of(draft: Draft, thing: Thing) -> tuple[str, ...]:
+    """The costs of its abilities, those granted by what is attached to it included."""
+    attached = [
+        other
+        for other in draft.things
+        if other.host is not None and other.host.origin is thing.origin
+    ]
+    granted = [cost for other in attached for cost in other.facts.granted_costs]
+    return (*thing.facts.ability_costs, *granted)
+
+
 def matching(draft: Draft, thing: Thing) -> str:
     """The ability of that thing whose mana is written in the message, or whose sign is; or ""."""
-    costs = thing.facts.ability_costs
+    costs = costs_of(draft, thing)
     written = {_sorted(str(mana)) for mana in draft.script.mana}
     with_mana = [cost for cost in costs if _mana(cost) and _sorted(_mana(cost)) in written]
-    if "{q}" in draft.script.line or " q " in f" {draft.script.line} ".replace("?", " "):
+    if {"{q}", "q"} & {piece.form for piece in draft.script.pieces}:
         with_untap = [cost for cost in costs if "{Q}" in cost]
         if len(with_untap) == 1:
             return with_untap[0]
@@ -38,7 +49,7 @@ def matching(draft: Draft, thing: Thing) -> str:
 
 def by_words(draft: Draft, thing: Thing) -> str:
     """The ability that the verbs of the message point to: tap, sacrifice, remove, x; or ""."""
-    costs = thing.facts.ability_costs
+    costs = costs_of(draft, thing)
     if found := matching(draft, thing):
         return found
     line = f" {draft.script.line} "
@@ -57,9 +68,9 @@ def by_words(draft: Draft, thing: Thing) -> str:
     return ""
 
 
-def tapping(thing: Thing) -> str:
+def tapping(draft: Draft, thing: Thing) -> str:
     """The ability that tapping the thing for mana is; "{T}" where it is a plain one."""
-    costs = thing.facts.ability_costs
+    costs = costs_of(draft, thing)
     plain = [cost for cost in costs if cost == "{T}"]
     if plain or not costs:
         return "{T}"

@@ -5,14 +5,15 @@ from typing import Final
 
 from bot.language.assemble import name_of
 from bot.language.draft import Draft, Thing
-from engine.mana.symbols import Symbol
+from engine import Symbol
 
 _ABILITY_WORDS: Final = frozenset(
     "ability abilities pump pumps equip untap untapping draw thing activate activating puts "
-    "unblockable token use filter gain mode one".split()
+    "unblockable token use filter gain mode one life pay paying".split()
 )
 
 
+LIFE_OF_SYMBOL: Final = 2  # CR 107.4f
 _ZONES_TO_CAST_FROM: Final = frozenset({"command", "graveyard", "exile"})
 
 
@@ -40,16 +41,72 @@ def announced_targets(draft: Draft) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*names, *draft.player_targets]))
 
 
-def announced_options(draft: Draft, thing: Thing) -> tuple[str, ...]:
-    """The announced choices, with those for Phyrexian and hybrid symbols written out."""
-    options = list(dict.fromkeys(draft.options))
+def announced_options(draft: Draft, thing: Thing, *, paid: bool = True) -> tuple[str, ...]:
+    """The announced choices, with those for Phyrexian and hybrid symbols written out.
+
+    Args:
+        draft: the draft.
+        thing: the spell.
+        paid: whether the mana that was said to be paid tells how symbols are paid.
+    """
+    told = dict.fromkeys(draft.options)
+    options = [option for option in told for _time in range(draft.repeated.get(option, 1))]
     cost = thing.facts.mana_cost
     symbols = cost.symbols if cost else ()
     phyrexian = [symbol for symbol in symbols if symbol.phyrexian]
-    if not phyrexian:
+    lives = list(_life_offers(draft, thing)) if not phyrexian else []
+    if not phyrexian and not lives:
         draft.claimed -= draft.life_words  # life for what? nothing here takes it
     hybrid = [symbol for symbol in symbols if symbol.generic and symbol.types]
-    return (*options, *_sacrifices(draft), *_phyrexian(draft, phyrexian), *_hybrid(draft, hybrid))
+    return (
+        *options,
+        *_alternatives(draft, thing),
+        *_sacrifices(draft),
+        *_phyrexian(draft, phyrexian),
+        *lives,
+        *_hybrid(draft, hybrid, paid=paid),
+    )
+
+
+def _alternatives(draft: Draft, spell: Thing) -> Iterator[str]:
+    """The card whose offer is taken: "paying WUBRG through fist of suns" (CR 118.9)."""
+    if draft.options:
+        return
+    for thing in draft.table():
+        if thing is spell or thing.side != spell.side or not thing.facts.offers:
+            continue
+        offered = {str(cost) for cost in thing.facts.offers}
+        if draft.paid in offered or _is_way(draft, thing, offered):
+            draft.claimed |= draft.paid_words
+            draft.paid_words.clear()
+            yield thing.card
+            return
+
+
+def _is_way(draft: Draft, thing: Thing, offered: set[str]) -> bool:
+    """Whether the cost that a card offers is written, or said to be paid through it."""
+    for at, piece in enumerate(draft.script.pieces):
+        if piece.form[0] == "$" and str(draft.script.mana[int(piece.form[1:])]) in offered:
+            draft.claimed.add(at)
+            return True
+    before = [piece.form for piece in draft.script.pieces[max(thing.at - 3, 0) : thing.at]]
+    return bool(_WAYS & set(before))
+
+
+_WAYS: Final = frozenset({"through", "via", "using", "thanks"})
+
+
+def _life_offers(draft: Draft, spell: Thing) -> Iterator[str]:
+    """Each time life is paid to a permanent that lets it be paid for spells."""
+    if draft.life_symbols is None and draft.life_paid is None:
+        return
+    for thing in draft.table():
+        life = thing.facts.offers_life
+        if not life or thing is spell or thing.side != spell.side:
+            continue
+        everything = draft.life_paid is None or draft.life_each
+        times = thing.count if everything else min(thing.count, (draft.life_paid or 0) // life)
+        yield from [f"life for {thing.card}"] * times
 
 
 def _sacrifices(draft: Draft) -> Iterator[str]:
@@ -61,19 +118,46 @@ def _sacrifices(draft: Draft) -> Iterator[str]:
 
 def _phyrexian(draft: Draft, symbols: list[Symbol]) -> Iterator[str]:
     """How each Phyrexian symbol is paid, where that was said."""
-    if draft.life_symbols is None and not draft.mana_symbols:
+    if draft.life_symbols is not None:
+        by_life = draft.life_symbols or len(symbols)
+    elif draft.life_paid is not None:
+        by_life = len(symbols) if draft.life_each else draft.life_paid // LIFE_OF_SYMBOL
+    elif draft.mana_symbols:
+        by_life = 0
+    else:
         return
-    by_life = 0 if draft.life_symbols is None else draft.life_symbols or len(symbols)
     for at, symbol in enumerate(symbols):
         yield f"life for {symbol}" if at < by_life else f"{symbol} as {{{symbol.types}}}"
 
 
-def _hybrid(draft: Draft, symbols: list[Symbol]) -> Iterator[str]:
+def _hybrid(draft: Draft, symbols: list[Symbol], *, paid: bool) -> Iterator[str]:
     """How each symbol such as {2/W} is paid, where that was said."""
-    how = draft.symbols_as or draft.paid
+    how = draft.symbols_as or (draft.paid if paid else "")
+    if draft.generic_for:
+        for symbol in symbols:
+            generic = symbol.types in draft.generic_for
+            yield f"{symbol} as {{{symbol.generic if generic else symbol.types}}}"
+        return
+    if symbols and how == draft.paid:
+        draft.paid_words.clear()
     for symbol in symbols if how else ():
         colored = how == "color" or f"{{{symbol.types}}}" in str(how)
         yield f"{symbol} as {{{symbol.types if colored else symbol.generic}}}"
+
+
+def settle_paid(draft: Draft, spell: Thing, *, cast: bool) -> None:
+    """Mana said to be paid is the pool of a cast without other mana; else it is not understood."""
+    if draft.paid is None or not draft.paid_words:
+        return
+    cost = spell.facts.mana_cost
+    if cost is not None and sorted(str(cost)) == sorted(draft.paid):
+        return
+    makers = [t for t in draft.table() if t.facts.makes_mana and not t.zone and t is not spell]
+    seat = draft.seat("you")
+    if cast and not makers and not seat.pool:
+        seat.pool = draft.paid
+    else:
+        draft.claimed -= draft.paid_words
 
 
 def claim_ability(draft: Draft, cost: str) -> None:
@@ -117,3 +201,16 @@ def bare_mana(draft: Draft) -> str | None:
         return None
     draft.claimed.add(pure[0][0])
     return str(pure[0][1])
+
+
+def bare_cost(draft: Draft) -> str:
+    """The one run of mana that stands alone, as a cost; "" where there is none or several."""
+    runs = [
+        (at, draft.script.mana[int(piece.form[1:])])
+        for at, piece in enumerate(draft.script.pieces)
+        if piece.form[0] == "$" and at not in draft.claimed
+    ]
+    if len(runs) != 1:
+        return ""
+    draft.claimed.add(runs[0][0])
+    return str(runs[0][1])

@@ -40,7 +40,7 @@ def _absorb_cost(tokens: Sequence[Token], mention: Mention) -> None:
         if tokens[end].kind not in {"symbol", "hybrid", "word"}:
             return
         written += _as_symbols(tokens[end])
-        if written == "{x}" and tokens[end + 1 : end + 2] and tokens[end + 1].text == "=":
+        if written.lower() == "{x}" and tokens[end + 1 : end + 2] and tokens[end + 1].text == "=":
             return
         if _equals(written, cost):
             following = tokens[end + 1].text if end + 1 < len(tokens) else ""
@@ -110,6 +110,7 @@ def choice(word: str, kind: str) -> str:
     if kind == "basic land type":
         word = "plains" if single == "plain" else single
         return word.capitalize() if word in _BASIC_TYPES else ""
-    if kind == "creature type" and word not in _NO_TYPE and word.isalpha():
+    letters = set(word) <= set("wubrgcx")  # mana: "inferno: RRR floating"
+    if kind == "creature type" and word not in _NO_TYPE and word.isalpha() and not letters:
         return _IRREGULAR.get(word, single.capitalize())
     return ""

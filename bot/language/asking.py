@@ -1,6 +1,6 @@
 """Makes the question of a draft, and puts the card that it is about where it has to be."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -9,14 +9,19 @@ from bot.language.announced import (
     announced_options,
     announced_targets,
     announced_x,
+    bare_cost,
     bare_mana,
     cast_from,
     claim_ability,
     claim_guesses,
+    settle_paid,
 )
 from bot.language.assemble import name_of
+from bot.language.checks import refuse_torn
+from bot.language.counter_taxes import counter_taxes
 from bot.language.draft import Draft, Thing
-from bot.language.kinds import choose_kind, subject
+from bot.language.kinds import is_cast, ranked_kinds, subject, torn_between
+from bot.language.script import Piece
 from engine import Question, QuestionKind
 
 _COUNTS_PAID: Final = frozenset({QuestionKind.CONVERGE, QuestionKind.X, QuestionKind.MANA_VALUE})
@@ -24,39 +29,94 @@ _COUNTS_PAID: Final = frozenset({QuestionKind.CONVERGE, QuestionKind.X, Question
 
 def ask(draft: Draft) -> Question | None:
     """The question, or None where nothing is asked that is computed."""
-    kind = choose_kind(draft) or _bare_question(draft)
-    if kind in {"", "other"}:
-        return None
+    for kind in ranked_kinds(draft) or [_bare_question(draft)]:
+        if kind in {"", "other"}:
+            return None
+        question = make(draft, kind)
+        if question is not None:
+            return question
+    return None
+
+
+def make(draft: Draft, kind: str) -> Question | None:
+    """The question of that kind; None where the message does not tell what it is about."""
     return _MAKERS[kind](draft, QuestionKind(kind if kind != "tax" else "pay"))
 
 
 def _bare_question(draft: Draft) -> str:
     """A message that only names a spell and what there is to pay for it asks to cast it."""
     thing = subject(draft, "cast")
-    if thing is None or thing.facts.is_land:
+    if thing is None or thing.facts.is_land or _asks_otherwise(draft, thing):
         return ""
-    told = (
-        thing.shown_cost or thing.x is not None or draft.options or draft.life_symbols is not None
-    )
+    lives = draft.life_symbols is not None or draft.life_paid is not None
+    told = thing.shown_cost or thing.x is not None or draft.options or draft.generic_for or lives
     said = any(not cue.kind for cue in draft.cues)  # "cast brainstorm"
     return "cast" if told or said or "?" in draft.script.line else ""
+
+
+def _asks_otherwise(draft: Draft, spell: Thing) -> bool:
+    """Whether a clause begins with a question word, or has a topic, that no sign explains."""
+    pieces = draft.script.pieces
+    opened = any(
+        piece.form in _INTERROGATIVES
+        and at not in draft.claimed
+        and (at == 0 or pieces[at - 1].form in _CLAUSE_ENDS)
+        for at, piece in enumerate(pieces)
+    )
+    return opened or any(
+        not spell.shown_cost and piece.form in _TOPICS and at not in draft.claimed
+        for at, piece in _asking_clause(draft)
+    )
+
+
+def _asking_clause(draft: Draft) -> Iterator[tuple[int, Piece]]:
+    """The pieces of the last clause before the last question mark."""
+    pieces = draft.script.pieces
+    marks = [at for at, piece in enumerate(pieces) if piece.form == "?"]
+    at = (marks[-1] if marks else len(pieces)) - 1
+    while at >= 0 and pieces[at].form not in {",", ".", "?", ";", "¶", ":"}:
+        yield at, pieces[at]
+        at -= 1
+
+
+_TOPICS: Final = frozenset(
+    "counters counter mana types type colors color colours colour total totals size power life "
+    "damage"
+    " x cards tokens amount double extra more less tapped trigger".split()
+)
+
+
+_INTERROGATIVES: Final = frozenset(
+    "what whats how which who whose when where why can could does do did is are will would may "
+    "should"
+    " am must".split()
+)
+_CLAUSE_ENDS: Final = frozenset(
+    {",", ".", "?", "!", ";", "¶", "and", "or", "-", ":", "so", "then", ")"}
+)
 
 
 def _spell(draft: Draft, kind: QuestionKind) -> Question | None:
     """A question about a spell, or about a permanent's ability."""
     if ability := _ability_asked(draft, kind):
         return ability
+    if cards := torn_between(draft):
+        refuse_torn(draft, cards)
     thing = subject(draft, kind.value)
     if thing is None:
         return None
     thing = draft.subject = _to_hand(draft, thing)
+    counts_paid = kind in _COUNTS_PAID
+    options = announced_options(draft, thing, paid=not counts_paid)
+    if not counts_paid:
+        settle_paid(draft, thing, cast=kind == QuestionKind.CAST)
     return Question(
         kind,
         spell=name_of(thing),
         x=announced_x(draft, thing),
-        paid=draft.paid if kind in _COUNTS_PAID else None,
+        paid=draft.paid if counts_paid else None,
         from_zone=cast_from(draft, thing),
-        options=announced_options(draft, thing),
+        options=options,
         targets=announced_targets(draft),
         how=draft.how,
         where=draft.where if kind == QuestionKind.X else "",
@@ -66,10 +126,13 @@ def _spell(draft: Draft, kind: QuestionKind) -> Question | None:
 def _to_hand(draft: Draft, thing: Thing) -> Thing:
     """The spell asked about lies in the hand, where nothing else was said."""
     origin = thing.origin
+    if origin.casts is not None and not origin.zone:
+        origin.zone = "command"
     if origin is not thing and origin.counted and not origin.zone:
         thing.same = None  # "three myr enforcers out, casting the fourth": one more of them
         origin = thing
     several = origin.counted and origin.count > 1 and not origin.another
+    several = several or origin.token or origin.made
     if not origin.zone and not origin.role and origin.side == "you" and not several:
         suspended = "free" in draft.options and "suspend" in draft.script.line
         origin.zone = "exile" if suspended else "hand"
@@ -78,12 +141,14 @@ def _to_hand(draft: Draft, thing: Thing) -> Thing:
 
 def _ability_asked(draft: Draft, kind: QuestionKind) -> Question | None:
     """A question about the cost of an ability."""
-    if kind != QuestionKind.COST and not (kind == QuestionKind.CAST and says_ability(draft)):
+    best_x = any(cue.kind == "best x" for cue in draft.cues)
+    spoken = says_ability(draft) or (best_x and not any(t.facts.has_x for t in draft.things))
+    if kind != QuestionKind.COST and not (kind == QuestionKind.CAST and spoken):
         return None
     for thing in reversed(list(draft.table())):
         if thing.facts.is_fleeting or thing.zone:
             continue
-        cost = matching(draft, thing) or (by_words(draft, thing) if says_ability(draft) else "")
+        cost = matching(draft, thing) or (by_words(draft, thing) if spoken else "")
         if cost and not thing.shown_cost:
             x = draft.x if "{X}" in cost else None
             draft.subject = thing
@@ -105,6 +170,9 @@ def _mana(draft: Draft, kind: QuestionKind) -> Question | None:
     if thing is None:
         return None
     draft.subject = thing.origin
+    plain = not {"mana", "for"} & {piece.form for piece in draft.script.pieces}
+    if plain and not thing.facts.makes_mana and "{T}" in thing.facts.ability_costs:
+        return _activate(draft, QuestionKind.ACTIVATE)
     claim_guesses(draft)
     ability = by_words(draft, thing.origin) if says_ability(draft) or _sacrifices(draft) else ""
     claim_ability(draft, ability)
@@ -127,6 +195,7 @@ def _available(_draft: Draft, kind: QuestionKind) -> Question:
 
 
 def _pay(draft: Draft, kind: QuestionKind) -> Question | None:
+    draft.cost = draft.cost or bare_cost(draft)
     if not draft.cost:
         return _spell(draft, QuestionKind.CAST)
     thing = subject(draft, "cast")
@@ -141,7 +210,7 @@ def _activate(draft: Draft, kind: QuestionKind) -> Question | None:
     if thing is None:
         return None
     draft.subject = thing.origin
-    ability = by_words(draft, thing.origin) or tapping(thing.origin)
+    ability = by_words(draft, thing.origin) or tapping(draft, thing.origin)
     claim_ability(draft, ability)
     x = draft.x if "{X}" in ability else None
     return Question(kind, permanent=name_of(thing), ability=ability, x=x)
@@ -152,7 +221,9 @@ def _x(draft: Draft, kind: QuestionKind) -> Question | None:
     thing = subject(draft, kind.value)
     if thing is None:
         return None
-    said = thing.origin.zone == "hand" or thing.at in _cast_at(draft)
+    if watched := _watched(draft, thing):
+        return watched
+    said = thing.origin.zone == "hand" or thing.at in _cast_at(draft) or is_cast(draft, thing)
     if thing.origin.on_table or thing.origin.copy_of or not (said or _castable(draft, thing)):
         return Question(kind, permanent=name_of(thing), x=draft.x, how=draft.how, where=draft.where)
     question = _spell(draft, kind)
@@ -163,6 +234,29 @@ def _x(draft: Draft, kind: QuestionKind) -> Question | None:
     counted = "counter" in draft.script.line or " live" in draft.script.line
     where = draft.where or ("enters" if counted else "")
     return replace(question, how=how, where=where, options=options)
+
+
+def _watched(draft: Draft, spell: Thing) -> Question | None:
+    """As in "zaxara out, i cast a krasis for 3": what the cast does for a permanent there is."""
+    watchers = [
+        thing
+        for thing in draft.table()
+        if thing.facts.watches_spells == "effect" and not thing.zone and thing is not spell.origin
+    ]
+    asked = {cue.mention for cue in draft.cues if cue.kind == "counters"}
+    own = spell.mention in asked or (spell.facts.counts_colors and not spell.facts.is_fleeting)
+    castable = spell.facts.mana_cost is not None and not spell.facts.is_land
+    if len(watchers) != 1 or own or not castable or spell.facts.watches_spells:
+        return None
+    _to_hand(draft, spell)
+    return Question(
+        QuestionKind.X,
+        permanent=name_of(watchers[0]),
+        spell=name_of(spell),
+        x=announced_x(draft, spell),
+        paid=draft.paid,
+        how=draft.how or "cast",
+    )
 
 
 def _cast_at(draft: Draft) -> set[int]:
@@ -206,11 +300,18 @@ def _mana_value(draft: Draft, kind: QuestionKind) -> Question | None:
 
 def _tax(draft: Draft, _kind: QuestionKind) -> Question | None:
     """As in "they condescend my spell for x=2": what the spell of another asks to be paid."""
-    taxing = [thing for thing in draft.things if thing.facts.is_fleeting]
-    if draft.x is None or not taxing:
+    signs = {cue.mention for cue in draft.cues if cue.kind == "tax"}
+    fleeting = [thing for thing in draft.things if thing.facts.is_fleeting]
+    taxing = [thing for thing in fleeting if thing.mention in signs] or fleeting
+    if not taxing:
         return None
+    cost = draft.cost or counter_taxes().get(taxing[0].card, "{X}")
+    if "X" in cost:
+        if draft.x is None:
+            return None
+        cost = f"{{{draft.x}}}"
     taxing[0].role = "absent"
-    return Question(QuestionKind.PAY, cost=f"{{{draft.x}}}", pays_for=f"{taxing[0].card}'s tax")
+    return Question(QuestionKind.PAY, cost=cost, pays_for=f"{taxing[0].card}'s tax")
 
 
 _MAKERS: Final[dict[str, Callable[[Draft, QuestionKind], Question | None]]] = {

@@ -1,11 +1,13 @@
 """Makes the board of a draft: which names are the same card, what lies where."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from bot.language.draft import Draft, Seat, Thing
 from bot.language.token_kinds import token_kinds
 from engine import (
+    MAX_COUNT,
     PLAYERS,
     Animation,
     Board,
@@ -15,7 +17,6 @@ from engine import (
     ResolvedEffect,
     RestrictedMana,
 )
-from engine.board import MAX_COUNT
 
 _ZONES: Final = ("hand", "graveyard", "exile")
 _NO_LIFE_SAID: Final = 20
@@ -58,8 +59,8 @@ def _earlier(draft: Draft, thing: Thing, known: list[Thing]) -> Thing | None:
 
 def _side_by_side(draft: Draft, one: Thing, other: Thing) -> bool:
     between = [piece.form for piece in draft.script.pieces[one.at + 1 : other.at]]
-    plain = not (one.tapped or other.tapped or other.zone or one.zone)
-    return plain and all(form in {",", "+", "and"} for form in between) and not other.role
+    plain = not (one.tapped or other.tapped or other.role) and one.zone == other.zone
+    return plain and all(form in {",", "+", "and"} or form[0] == "@" for form in between)
 
 
 def _is_talk(draft: Draft, thing: Thing) -> bool:
@@ -88,10 +89,12 @@ def _merge(earlier: Thing, later: Thing) -> None:
     earlier.exiled.extend(later.exiled)
     earlier.copy_of = earlier.copy_of or later.copy_of
     earlier.size = earlier.size or later.size
+    earlier.grants = earlier.grants or later.grants
+    earlier.attacking |= later.attacking
 
 
-def build(draft: Draft) -> Board:
-    """The board that the draft describes."""
+def build(draft: Draft, own_cards: tuple[Permanent, ...] = ()) -> Board:
+    """The board that the draft describes, with cards of the asker's own making."""
     players: dict[str, Player] = {}
     _date(draft)
     for handle in (handle for handle in PLAYERS if handle in draft.seats):
@@ -99,14 +102,21 @@ def build(draft: Draft) -> Board:
             thing for thing in draft.table() if thing.side == handle and thing.role != "absent"
         ]
         players[handle] = _player(draft, draft.seats[handle], things)
+    you = players["you"]
+    players["you"] = replace(you, battlefield=(*own_cards, *you.battlefield))
     return Board(players, draft.active, draft.phase)
 
 
 def _date(draft: Draft) -> None:
     """Timestamps from "then" and "later", where any was said."""
-    if draft.era and not any(thing.age is not None for thing in draft.things):
-        for thing in draft.table():
+    said = {thing.age for thing in draft.table() if thing.age is not None}
+    for thing in draft.table():
+        if thing.age is not None or not (draft.era or said):
+            continue
+        if draft.era:
             thing.age = thing.era + 1
+        elif len(said) == 1:  # "blood moon (older), urborg": the other one is newer
+            thing.age = 2 if said == {1} else 1
 
 
 def _player(draft: Draft, seat: Seat, things: list[Thing]) -> Player:
@@ -131,7 +141,7 @@ def _player(draft: Draft, seat: Seat, things: list[Thing]) -> Player:
         effects=tuple(
             ResolvedEffect(thing.card, x if x is not None else thing.x)
             for thing in things
-            for x in thing.resolved
+            for x in thing.resolved * (thing.count if thing.facts.is_fleeting else 1)
         ),
     )
 
@@ -169,7 +179,9 @@ def _permanents(draft: Draft, thing: Thing) -> tuple[Permanent, ...]:
 def _permanent(thing: Thing, count: int, label: str) -> Permanent:
     animation = Animation(("Creature",)) if thing.animated else None
     kind = token_kinds().get(thing.card)
-    if kind is not thing.facts:
+    if thing.made:
+        kind = thing.facts
+    elif kind is not thing.facts:
         kind = None  # the catalogue knows the token, or it is a card
     power, toughness = thing.size or (
         kind.power if kind else None,
@@ -179,7 +191,7 @@ def _permanent(thing: Thing, count: int, label: str) -> Permanent:
         name=thing.card,
         count=min(count, MAX_COUNT),
         label=label,
-        tapped=thing.tapped,
+        tapped=thing.tapped or (thing.attacking and "vigilance" not in thing.facts.keywords),
         sick=thing.sick,
         ts=float(thing.age) if thing.age is not None else None,
         counters=dict(thing.counters),
@@ -190,6 +202,7 @@ def _permanent(thing: Thing, count: int, label: str) -> Permanent:
         attacking=thing.attacking,
         animated=animation,
         exiled_with=tuple(thing.exiled),
+        grants=thing.grants,
         power=power,
         toughness=toughness,
         types=kind.types if kind else None,

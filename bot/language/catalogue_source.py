@@ -1,20 +1,10 @@
 """The facts of the engine's catalogue, as far as reading a sentence needs them."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
-from typing import Final, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from bot.language.facts import CardFacts
-from engine import Card
-from engine.cards.abilities import Activated, AddMana, Keyword
-from engine.cards.amounts import ColorsSpent
-from engine.cards.costs import PutCounters, RemoveCounters
-from engine.cards.production import CouldProduce
-from engine.cards.statics import EntersChoosing, EntersWithCounters
-from engine.rules.ability_names import ability_words
-
-_BASIC_TYPES: Final = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
-_MAX_DEPTH: Final = 12  # of a card's abilities; the deepest has fewer
+from engine import Card, card_traits
 
 
 class CardCatalogue(Protocol):
@@ -48,21 +38,24 @@ class CatalogueSource:
 
 def facts_of(card: Card) -> CardFacts:
     """What a card's abilities and types say to the reader."""
-    activated = [ability for ability in card.abilities if isinstance(ability, Activated)]
-    parts = list(_parts(card.abilities, _MAX_DEPTH))
-    choices = [part.what for part in parts if isinstance(part, EntersChoosing)]
+    traits = card_traits(card)
     return CardFacts(
         types=card.types,
         subtypes=card.subtypes,
         mana_cost=card.mana_cost,
-        ability_costs=tuple(dict.fromkeys(ability_words(ability) for ability in activated)),
-        makes_mana=bool(_BASIC_TYPES & set(card.subtypes))
-        or any(isinstance(effect, AddMana) for one in activated for effect in one.effects),
-        looks_at_others=any(isinstance(part, CouldProduce) for part in parts),
-        chooses=choices[0] if choices else "",
-        counts_colors=any(_counts_colors(part) for part in parts),
-        counter_kind=_counter_kind(parts),
-        keywords=tuple(ability.name for ability in card.abilities if isinstance(ability, Keyword)),
+        ability_costs=traits.ability_costs,
+        granted_costs=traits.granted_costs,
+        makes_mana=traits.makes_mana,
+        looks_at_others=traits.looks_at_others,
+        chooses=traits.chooses,
+        counts_colors=traits.counts_colors,
+        watches_spells=traits.watches_spells,
+        counter_kind=traits.counter_kind,
+        keywords=traits.keywords,
+        helps=traits.helps,
+        imprints=traits.imprints,
+        offers=traits.offers,
+        offers_life=traits.offers_life,
         legendary="Legendary" in card.supertypes,
         identity=card.color_identity,
         token=card.token,
@@ -70,26 +63,3 @@ def facts_of(card: Card) -> CardFacts:
         power=card.power,
         toughness=card.toughness,
     )
-
-
-def _counts_colors(part: object) -> bool:
-    sunburst = isinstance(part, Keyword) and part.name == "sunburst"
-    return sunburst or isinstance(part, ColorsSpent)
-
-
-def _counter_kind(parts: list[object]) -> str:
-    """The one kind of counter that a card's text speaks of; "" where none or several."""
-    of_card = (PutCounters, RemoveCounters, EntersWithCounters)
-    kinds = {part.kind for part in parts if isinstance(part, of_card)}
-    return kinds.pop() if len(kinds) == 1 else ""
-
-
-def _parts(value: object, depth: int) -> Iterator[object]:
-    """A value of the ability language and every value inside it."""
-    if isinstance(value, tuple):
-        for inner in value:
-            yield from _parts(inner, depth)
-    elif is_dataclass(value) and depth:
-        yield value
-        for one in fields(value):
-            yield from _parts(getattr(value, one.name), depth - 1)

@@ -7,8 +7,9 @@ from bot.language.draft import Draft
 from bot.language.errors import ReadError
 from bot.language.leftovers import Span
 from bot.language.tokens import Token
-from engine.board import MAX_COUNT
+from engine import MAX_COUNT
 
+MAX_CHOICES: Final = 3  # cards named in a question back
 _COUNTED_MARKS: Final = frozenset(",;:+|(\n")
 
 
@@ -66,6 +67,13 @@ def refuse_unknown_card(draft: Draft, spans: tuple[Span, ...]) -> None:
     """Refuse a message that names no card but something that may be one."""
     if draft.things or not spans:
         return
+    if any({"land", "lands"} & set(span.words.lower().split()) for span in spans):
+        span = next(s for s in spans if {"land", "lands"} & set(s.words.lower().split()))
+        raise ReadError(
+            "unnamed",
+            f"Which lands are “{span.words[:40]}”? Name them, for example: 3 forest, 2 island.",
+            (span.start, span.end),
+        )
     likely = next((span for span in spans if span.suggestions), None)
     if likely is None:
         return
@@ -75,4 +83,17 @@ def refuse_unknown_card(draft: Draft, spans: tuple[Span, ...]) -> None:
         f"There is no card called “{likely.words[:80]}”. Did you mean {names}?",
         (likely.start, likely.end),
         likely.suggestions,
+    )
+
+
+def refuse_torn(draft: Draft, cards: tuple[str, ...]) -> None:
+    """Refuse a question that may be about several cards alike, and name them."""
+    named = cards[:MAX_CHOICES]
+    first = next(thing for thing in draft.things if thing.card == named[0])
+    raise ReadError(
+        "ambiguous",
+        f"I can’t tell which card you ask about: {' or '.join(named)}? Say, for example, "
+        f"“can I cast {named[0]}”.",
+        draft.script.span(first.at, first.at + 1),
+        named,
     )

@@ -1,13 +1,18 @@
 """Completing a card name while it is typed: in memory, in well under a millisecond."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable, Sequence
+from heapq import nsmallest
+from itertools import groupby
 from typing import Final
 
 from bot.language.names import key_of
 
 MAX_TYPED: Final = 100  # characters of a beginning that are looked at
+_SHORT: Final = 3  # letters of a beginning whose best names may be kept ready
+_MANY: Final = 200  # names or words that share a beginning, from which on they are
+_KEPT: Final = 25  # names for each of them
+_LAST: Final = "\N{REPLACEMENT CHARACTER}"  # sorts behind every letter of a key
 
 
 class Completion:
@@ -15,14 +20,21 @@ class Completion:
 
     def __init__(self, names: Iterable[str]) -> None:
         """Prepare all names once; a bot does so as it starts."""
-        pairs = sorted({(key_of(name), name) for name in names if key_of(name)})
+        pairs = sorted({(key, name) for name in names if (key := key_of(name))})
         self._names = [name for _, name in pairs]
         self._keys = [key for key, _ in pairs]
-        self._words = sorted(
+        order = sorted(range(len(pairs)), key=lambda at: (len(self._names[at]), self._names[at]))
+        self._rank = [0] * len(order)
+        for rank, at in enumerate(order):
+            self._rank[at] = rank
+        words = sorted(
             (key[at + 1 :], position)
             for position, key in enumerate(self._keys)
             for at in (index for index, letter in enumerate(key) if letter == " ")
         )
+        self._words = [word for word, _ in words]
+        self._of_word = [position for _, position in words]
+        self._ready = dict(self._shared_beginnings())
 
     def complete(self, typed: str, most: int) -> tuple[str, ...]:
         """At most that many names that the typed text may become, best first.
@@ -32,19 +44,27 @@ class Completion:
         key = key_of(typed[:MAX_TYPED])
         if not key:
             return ()
-        starting = sorted(self._starting(key), key=lambda name: (len(name), name))
-        found = dict.fromkeys(starting)
-        found.update(dict.fromkeys(islice(self._with_word(key), most)))
-        return tuple(islice(found, most))
+        ready = self._ready.get(key) if most <= _KEPT else None
+        return (self._best(key, most) if ready is None else ready)[:most]
 
-    def _starting(self, key: str) -> Iterator[str]:
-        at = bisect_left(self._keys, key)
-        while at < len(self._keys) and self._keys[at].startswith(key):
-            yield self._names[at]
-            at += 1
+    def _best(self, key: str, most: int) -> tuple[str, ...]:
+        starting: Sequence[int] = range(*_span(self._keys, key))
+        found = nsmallest(most, starting, key=self._rank.__getitem__)
+        if len(found) < most:
+            first, last = _span(self._words, key)
+            named = set(self._of_word[first:last]) - set(found)
+            found += nsmallest(most - len(found), named, key=self._rank.__getitem__)
+        return tuple(self._names[at] for at in found)
 
-    def _with_word(self, key: str) -> Iterator[str]:
-        at = bisect_left(self._words, (key, 0))
-        while at < len(self._words) and self._words[at][0].startswith(key):
-            yield self._names[self._words[at][1]]
-            at += 1
+    def _shared_beginnings(self) -> Iterable[tuple[str, tuple[str, ...]]]:
+        """The answers for short beginnings that many names or words share."""
+        for length in range(1, _SHORT + 1):
+            for table in (self._keys, self._words):
+                for beginning, shared in groupby(table, lambda key: key[:length]):  # noqa: B023 - used at once
+                    if sum(1 for _ in shared) >= _MANY:
+                        yield beginning, self._best(beginning, _KEPT)
+
+
+def _span(table: list[str], key: str) -> tuple[int, int]:
+    """The range of a sorted table that begins so."""
+    return bisect_left(table, key), bisect_left(table, key + _LAST)

@@ -4,16 +4,19 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from bot.language.anchors import compiled, may_match
 from bot.language.cue_table import CUES
 from bot.language.draft import Cue, Draft
 from bot.language.rules import card_in, expand
+from bot.language.ways import TELLING
 
 MAX_CUES: Final = 60
-_ARTICLES: Final = frozenset("the a an my opps his her their opponents untapped".split())
+_ARTICLES: Final = frozenset(
+    "the a an my opps his her their opponents untapped opposing enemy own opp tapped".split()
+)
 _PREPOSITIONS: Final = frozenset("under with through off vs against despite".split())
 PATTERNS: Final = tuple(
-    (kind, weight, re.compile(rf"(?<![^ ])(?:{expand(phrase)})(?= |$)"))
-    for kind, weight, phrase in CUES
+    (kind, weight, rf"(?<![^ ])(?:{expand(phrase)})(?= |$)") for kind, weight, phrase in CUES
 )
 
 
@@ -21,12 +24,16 @@ def find_cues(draft: Draft) -> None:
     """Note every sign of a question in the draft, and claim its words."""
     script = draft.script
     for kind, weight, match in _matches(script.line):
+        if kind == "activate" and _asks_what(script.line[: match.start()]):
+            continue
         first, last = script.index_at(match.start()), script.index_at(match.end())
         draft.cues.append(Cue(kind, weight, first, _asked_card(draft, match)))
         if kind and script.pieces[first].form[0] != "@":
             draft.cue_starts.add(first)
         for at in range(first, last):
             form = script.pieces[at].form
+            if form in TELLING and kind != "tax":
+                continue
             if form[0] not in "@$*%" or (form[0] == "$" and "how many" in match[0]):
                 draft.claimed.add(at)
                 draft.asking.add(at)
@@ -48,10 +55,19 @@ def _asked_card(draft: Draft, match: re.Match[str]) -> int:
     return -1 if words and words[-1] in _PREPOSITIONS else card
 
 
+def _asks_what(before: str) -> bool:
+    """Whether the clause so far asks for more than yes or no: "what colors can ... tap for"."""
+    clause = re.split(r"[.,?;:]", before)[-1].split(" ")
+    return bool(_OPEN_QUESTIONS & set(clause))
+
+
+_OPEN_QUESTIONS: Final = frozenset({"what", "which", "whats", "how"})
+
+
 def _matches(line: str) -> Iterator[tuple[str, int, re.Match[str]]]:
     found = 0
-    for kind, weight, pattern in PATTERNS:
-        for match in pattern.finditer(line):
+    for kind, weight, source in PATTERNS:
+        for match in compiled(source).finditer(line) if may_match(source, line) else ():
             found += 1
             if found > MAX_CUES:
                 return

@@ -7,7 +7,7 @@ from bot.language.facts import CardFacts
 from bot.language.script import Script
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Thing:
     """One use of a card's name in the message.
 
@@ -17,6 +17,7 @@ class Thing:
     zone: "" until something says it, then battlefield, hand, graveyard, exile, command, effect
     preposed: a preposition stands before it, so it is no subject
     era: how many times "then" or "later" was said before it
+    made: it has no name, only what is said of it; color_unsaid: its colour was not among that
     same: the earlier thing that this one only speaks of again
     """
 
@@ -37,6 +38,8 @@ class Thing:
     animated: bool = False
     on_table: bool = False
     token: bool = False
+    made: bool = False
+    color_unsaid: bool = False
     size: tuple[int, int] | None = None
     counters: dict[str, int] = field(default_factory=dict)
     chosen: str = ""
@@ -46,6 +49,7 @@ class Thing:
     copy_of: str = ""
     exiled: list[str] = field(default_factory=list)
     age: int | None = None
+    grants: tuple[str, ...] = ()
     x: int | None = None
     casts: int | None = None
     shown_cost: bool = False
@@ -62,7 +66,7 @@ class Thing:
         return self.same.origin if self.same else self
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Pending:
     """What was said ahead of the next card's name."""
 
@@ -76,11 +80,12 @@ class Pending:
     role: str = ""
     zone: str = ""
     host_for: Thing | None = None
+    imprint_for: Thing | None = None
     target: bool = False
     casts: int | None = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Seat:
     """A player's own numbers; None where nothing was said."""
 
@@ -98,7 +103,7 @@ class Seat:
     identity: str = ""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Cue:
     """A sign of what is asked.
 
@@ -112,12 +117,15 @@ class Cue:
     mention: int = -1
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Draft:
     """All that was read so far.
 
     side, zone: where the cards of a list go; `sides` more than one for "two opponents each"
     life_words, x_words, details: pieces that are understood only where the question uses them
+    in_order: the cards that follow are listed from the oldest to the newest
+    floated: the piece after the mana that was said to float last
+    generic_for: colours of the symbols such as {2/W} for which generic mana is paid
     claimed: pieces that a rule has understood; asking: those that are words of a question
     """
 
@@ -134,6 +142,7 @@ class Draft:
     assumed: list[str] = field(default_factory=list)
     era: int = 0
     attacking: bool = False
+    in_order: bool = False
     subject: Thing | None = None
     active: str = "you"
     phase: str = "main"
@@ -146,8 +155,14 @@ class Draft:
     pays_for: str = ""
     chosen: str = ""
     ability: str = ""
+    floated: int = -1
+    generic_for: str = ""
     options: list[str] = field(default_factory=list)
+    repeated: dict[str, int] = field(default_factory=dict)
     player_targets: list[str] = field(default_factory=list)
+    paid_words: set[int] = field(default_factory=set)
+    life_paid: int | None = None
+    life_each: bool = False
     life_words: set[int] = field(default_factory=set)
     x_words: set[int] = field(default_factory=set)
     details: set[int] = field(default_factory=set)

@@ -4,7 +4,7 @@
 class ReadError(ValueError):
     """A message that cannot be read at all.
 
-    code: stable, for logs and tests: empty, too_long, bad_count, unknown_card
+    code: stable, for logs and tests: empty, too_long, bad_count, unknown_card, unnamed, ambiguous
     at: the place in the message that it is about
     suggestions: cards that may have been meant
     """

@@ -12,7 +12,7 @@ MAX_WORDS: Final = 12  # of a card name in running text
 MAX_BRACKET: Final = 5  # tokens of "lens (extraplanar)"
 _THE_LENGTH: Final = 2  # words of "the pool": a reference more often than a name
 # Short names that are also the whole name of a card that is hardly ever meant.
-OVERRIDDEN: Final = frozenset({"urborg", "probe", "brass", "reflection", "path"})
+OVERRIDDEN: Final = frozenset({"urborg", "probe", "brass", "reflection", "path", "rift", "fist"})
 _INNER: Final = {",": ",", "(": "", ")": "", "/": "//", "//": "//", "&": "", '"': "", ":": ":"}
 
 
@@ -37,7 +37,8 @@ def full_name(found: Found, first: int) -> Mention | None:
         if len(words) == 1 and words[0] in EVERYDAY and not found.stands_alone(first, last):
             return None
         name = found.index.exact(words)
-        if name and _is_plausible(words) and all(mark in name for mark in marks):
+        plausible = _is_plausible(words) or _is_placed(found, first, last)
+        if name and plausible and all(mark in name for mark in marks):
             return found.add(name, first, last, How.EXACT)
     return None
 
@@ -105,6 +106,21 @@ def _runs(found: Found, first: int) -> list[tuple[list[str], int, set[str]]]:
         if len(words) == MAX_WORDS:
             break
     return runs
+
+
+def _is_placed(found: Found, first: int, last: int) -> bool:
+    """Whether several ordinary words stand where a card is named: "has power artifact on"."""
+    if last - first < _THE_LENGTH or found.tokens[first].folded == "the":
+        return False
+    before = found.tokens[first - 1].folded if first else ""
+    after = found.tokens[last].text if last < len(found.tokens) else ""
+    return (found.opens_item(first) or before in _NAMING) and after in _BEHIND_NAMES
+
+
+_NAMING: Final = frozenset("with by my opps has have under w/ and + enchanted wearing cast".split())
+_BEHIND_NAMES: Final = frozenset(
+    {"", ",", ".", "+", ";", ")", "on", "out", "enchanting", "attached"}
+)
 
 
 def _is_plausible(words: list[str]) -> bool:

@@ -45,7 +45,7 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:those|these|the|all) (?:NUM)(?: lands?| cards?)?(?= \?|\.| ,|$| with)"
-            r"|\( ?#1 each \)|all (?:five|#\d+)(?! @)"
+            r"|\( ?#1 each \)|all (?:five|#\d+)(?! @| basics)"
         ),
         ignore,
     ),
@@ -64,5 +64,22 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
         ),
         ignore,
     ),
-    rule(r"(?:the )?MANA (?:one|#1)|(?:NUM) of (?:them|those|which)|(?:#1|one) activation", ignore),
+    rule(r"(?:cost|costs) (?:NUM|MANA) (?:more|less|extra)", ignore),
+    rule(r"at (?:the )?(?:very )?(?:most|least|minimum|maximum|best)", ignore),
+    rule(
+        (r"(?:an )?(?:empty|no) (?:board|battlefield)|(?:and )?nothing (?:else|more|other)"), ignore
+    ),
+    rule(
+        (r"max(?:imum)?(?= ,| \.| \?|$)|(?:\( )?#\d+ (?:in )?total(?: \))?(?= ,| \.|$| \))"), ignore
+    ),
+    rule(
+        r"(?:not|without|no|never) (?:miracled?|overloaded|evoked|suspended|foretold|escaped"
+        r"|convoked"
+        r"|delved|flashed back|morphed|ninjutsu)",
+        ignore,
+    ),
+    rule(r"at (?:instant|sorcery) speed", ignore),
+    rule(r"#1 each of(?= )|#1 (?:of )?each(?= @| of)", ignore),
+    rule(r"(?:\( )?(?:the |to )?gain(?:s|ing)? life(?: mode| ability)?(?: \))?(?! gained)", ignore),
+    rule(r"(?:the )?MANA (?:one|#1)|(?:NUM) of (?:which)|(?:#1|one) activation", ignore),
 )

@@ -1,11 +1,14 @@
 """Rules for what happened before: casts of the commander, abilities and spells that resolved."""
 
+import re
 from typing import Final
 
-from bot.language.draft import Draft, Thing
+from bot.language.draft import Draft, Pending, Thing
 from bot.language.rules import Match, Rule, rule
+from bot.language.things import add_card
 from bot.language.words import ORDINALS, TIMES
 
+MAX_TIMES: Final = 20  # that an effect is there
 _AGO: Final = r"(?: already| before| this game| so far| from CZ| from there| times?| x)*"
 
 
@@ -17,6 +20,10 @@ def _commander_thing(draft: Draft) -> Thing | None:
 
 
 def _casts(draft: Draft, number: int) -> bool | None:
+    if draft.last is not None and draft.last.facts.is_fleeting and draft.last.zone != "command":
+        if number and not draft.last.resolved:  # "high tide was cast twice this turn"
+            draft.last.resolved.extend([None] * min(number, MAX_TIMES))
+        return None
     thing = _commander_thing(draft)
     if thing is None:
         return False
@@ -46,26 +53,49 @@ def _nth_cast(draft: Draft, match: Match) -> bool | None:
 
 def _tax(draft: Draft, match: Match) -> bool | None:
     number = int(match["num"])
+    last = draft.last
+    if last is not None and last.facts.is_fleeting and last.zone != "command":
+        draft.cost = f"{{{number}}}"  # "mana leak's tax 3"
+        return None
     thing = _commander_thing(draft)
-    if thing is None or number % 2 or (thing.casts is not None and thing.casts * 2 != number):
+    if number % 2:
+        return False
+    if thing is None or (thing.casts is not None and thing.casts * 2 != number):
         return thing is not None and None
     thing.origin.casts = number // 2
     return None
+
+
+def _is_long_ago(draft: Draft, match: Match) -> bool:
+    """Whether it was in an earlier turn: what was to last until end of turn is over."""
+    around = draft.script.line[max(match.start() - 24, 0) : match.end() + 24]
+    return bool(re.search(r"(?:last|previous|earlier|before this) turn", around))
 
 
 def _resolved(draft: Draft, match: Match) -> bool | None:
     """An effect that holds: "pale moon resolved", "used will for 3"."""
     groups = match.groupdict()
     thing = draft.last
+    before = 1
+    if _is_long_ago(draft, match):
+        add_card(draft, match) if groups.get("card") else None
+        return None
     if groups.get("card"):
         number = int(groups["card"])
         mention = draft.script.mentions[number]
         thing = Thing(draft.script.index_at(match.start()), number, mention.card, mention.facts)
         thing.side = draft.pending.side or draft.sides[0]
+        before = draft.pending.count or 1
+        thing.count = 1 if thing.facts.is_fleeting else before
+        draft.pending = Pending()
         draft.things.append(thing)
     if thing is None:
         return False
-    times = min(int(groups["num"]), 20) if groups.get("num") else 1
+    if not (thing.facts.is_fleeting or thing.facts.ability_costs):
+        thing.on_table = True  # "blood moon resolved": a permanent that has come into play
+        return None
+    times = min(int(groups["num"]), MAX_TIMES) if groups.get("num") else 1
+    times = min(max(times, before), MAX_TIMES) if thing.facts.is_fleeting else times
     x = groups.get("x")
     thing.resolved.extend([int(x) if x else None] * times)
     return None
@@ -98,11 +128,42 @@ def _used_again(draft: Draft, match: Match) -> bool | None:
     return None
 
 
-def _gained_for(draft: Draft, match: Match) -> None:
+def _gained_for(draft: Draft, match: Match) -> bool | None:
     """As in "used will with 2 life gained": the amount was fixed as it resolved."""
+    if draft.script.mentions[int(match["card"])].facts.makes_mana:
+        return False  # a mana ability leaves no effect
     _resolved(draft, match)
+    if " x " in match[0] or _is_long_ago(draft, match):
+        return None
     seat = draft.seat("you")
     seat.life_gained = max(seat.life_gained, int(match["x"]))
+    return None
+
+
+def _gained_nothing(draft: Draft, match: Match) -> bool | None:
+    """As in "activated will but gained no life": the amount was fixed as zero."""
+    if draft.script.mentions[int(match["card"])].facts.makes_mana:
+        return False
+    _resolved(draft, match)
+    if draft.last is not None and draft.last.resolved:
+        draft.last.resolved[-1] = 0
+    return None
+
+
+def _resolved_spell(draft: Draft, match: Match) -> bool | None:
+    """As in "someone resolved pale moon this turn": an instant or sorcery whose effect holds."""
+    if not draft.script.mentions[int(match["card"])].facts.is_fleeting:
+        return False
+    return _resolved(draft, match)
+
+
+_EARLIER: Final = r"(?: (?:already|once|earlier|before|this turn|just now|and it resolved|,|\())*"
+_AMOUNT: Final = (
+    r"(?:(?:with|for|at|where|when|while|after|having|i|had|gaining|gained|gain|x|was|is|=|of"
+    r"|life|its|and) )+"
+    r"#(?P<x>\d+)(?! (?:\w+ )?[@%])(?: life)?(?: gained)?(?: life)?(?: this turn)?(?: \)| "
+    r"resolved)*"
+)
 
 
 HISTORY_RULES: Final[tuple[Rule, ...]] = (
@@ -121,9 +182,41 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
         ),
         _used_again,
     ),
+    rule(
+        (
+            r"(?:(?:i|have|already|just|and|ive|we|has) )*(?:used|activated|tapped|resolved) "
+            r"(?:my |the )?(?:CARD)"
+            rf"{_EARLIER}(?: (?:but|and|with|after|having|i|gained|gaining|gain|had))* no "
+            rf"life(?: gained)?(?: this turn)?"
+            r"(?: \( x = #0 \))?"
+        ),
+        _gained_nothing,
+    ),
+    rule(
+        (
+            r"(?:(?:OPP|they|he|she|i|we|someone|somebody) )?(?:(?:just|already|has|have|had) "
+            r")*resolved THE(?:CARD)"
+            r"(?: (?:already|earlier))*(?: this turn)?"
+        ),
+        _resolved_spell,
+    ),
+    rule(
+        r"(?:CARD) (?:was|got|has been|had been) (?:cast|played|resolved)(?: already| "
+        r"earlier)? this turn",
+        _resolved_spell,
+    ),
+    rule(
+        (
+            r"(?:OPP|they|he|she|i|we|someone|somebody) (?:(?:just|already|has|have|had) "
+            r")*cast THE(?:CARD)"
+            r"(?: (?:already|earlier|before))* this turn"
+        ),
+        _resolved_spell,
+    ),
     rule(rf"\( cast (?P<times>once|twice|thrice){_AGO} \)", _cast_before),
     rule(r"\( (?:cast )?(?:NUM) (?:times |x )?before \)", _cast_before),
     rule(rf"(?:NUM) times{_AGO}", _cast_before),
+    rule(r"(?:NUM) (?:prior|previous|earlier|past) casts?", _cast_before),
     rule(
         (
             r"(?:was |were |been |i |ive |already |but )*cast (?:her |him |it "
@@ -149,10 +242,26 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:so )?(?:commander )?tax(?: is| of| =)? (?:NUM)", _tax),
     rule(
         (
-            r"(?:(?:i|have|already|just|and) )*(?:used|activated|tapped) (?:my )?(?:CARD) (?:with"
-            r"|after gaining|for) #(?P<x>\d+)(?: life)?(?: gained)?(?: life)?"
+            r"(?:(?:i|have|already|just|and|ive|we|has) )*(?:used|activated|tapped|activate"
+            r"|resolved)"
+            rf" (?:my |the )?(?:CARD)(?: s)?(?: ability)?{_EARLIER} {_AMOUNT}"
         ),
         _gained_for,
+    ),
+    rule(
+        (
+            r"(?:CARD)(?: s)?(?: ability| effect)?(?: (?:was|is|has|been|got|already|just|i))*"
+            rf" (?:used|activated|active|resolved|tapped){_EARLIER} {_AMOUNT}"
+        ),
+        _gained_for,
+    ),
+    rule(
+        (
+            r"(?:(?:i|have|already|just|and|ive|we|has) )*(?:used|activated) (?:my |the "
+            r")?(?:CARD)(?: s)?"
+            r"(?: ability)?(?: (?:already|once|earlier|this turn))+"
+        ),
+        _resolved,
     ),
     rule(
         (

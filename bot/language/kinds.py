@@ -1,9 +1,10 @@
 """Which kind of question the signs add up to, and which card it is about."""
 
-from collections import defaultdict
+from collections.abc import Callable
 from typing import Final
 
-from bot.language.ability_choice import matching
+from bot.language.ability_choice import costs_of, matching
+from bot.language.counter_taxes import counter_taxes
 from bot.language.draft import Cue, Draft, Thing
 
 # Where signs weigh the same, the earlier kind is meant: "castable? cost?" asks for both.
@@ -15,53 +16,113 @@ _ORDER: Final = (
 _ABOUT_SPELLS: Final = frozenset({"cast", "cost", "converge", "x", "mana_value", "pay"})
 _SPELL_SIGNS: Final = _ABOUT_SPELLS | {"", "best x", "counters", "most counters"}
 _TABLE_SIGNS: Final = frozenset(
-    {"mana", "could_produce", "produces", "available", "activate", "characteristics", "cost"}
+    {
+        "mana",
+        "could_produce",
+        "produces",
+        "available",
+        "activate",
+        "characteristics",
+        "cost",
+        "ability of",
+    }
 )
 _ALL_SIGNS: Final = _SPELL_SIGNS | _TABLE_SIGNS
 _SURE: Final = 10
 _WEAK: Final = 3
 _STRONG: Final = 6
+_VAGUE: Final = 3  # the most that speaks for a card without any sign of its own
 
 
-def choose_kind(draft: Draft) -> str:
-    """The kind that is asked for; "" where there is no sign of a question."""
-    weights: dict[str, int] = defaultdict(int)
+def ranked_kinds(draft: Draft) -> list[str]:
+    """The kinds that there are signs of, the surest first."""
+    found = weights(draft)
+    if found.get("cast", 0) >= _STRONG and "cost" in found:
+        found["cast"] = max(found["cast"], found["cost"])
+    if "cost" in found and "mana_value" in found:
+        found["cost"] = max(found["cost"], found["mana_value"])
+    return sorted(found, key=lambda kind: (-found[kind], _ORDER.index(kind)))
+
+
+def weights(draft: Draft) -> dict[str, int]:
+    """How sure the surest sign of each kind is that there is a sign of."""
+    found: dict[str, int] = {}
     for cue in draft.cues:
-        kind = _kind_of(draft, cue)
-        if not kind:
-            continue
-        weights[kind] = max(weights[kind], cue.weight)
-    if not weights:
-        return ""
-    if weights["cast"] >= _STRONG and weights["cost"]:
-        weights["cast"] = max(weights["cast"], weights["cost"])
-    if weights["cost"] and weights["mana_value"]:
-        weights["cost"] = max(weights["cost"], weights["mana_value"])
-    return max(weights, key=lambda kind: (weights[kind], -_ORDER.index(kind)))
+        if kind := _kind_of(draft, cue):
+            found[kind] = max(found.get(kind, 0), cue.weight)
+    return found
 
 
 def _kind_of(draft: Draft, cue: Cue) -> str:
     """The kind of a sign whose meaning hangs on the card asked about."""
-    if cue.kind == "tax":
-        return "tax" if draft.script.mentions[cue.mention].facts.is_fleeting else ""
-    if cue.kind == "produces":
-        thing = subject(draft, "could_produce")
-        if cue.mention >= 0:
-            return (
-                "could_produce"
-                if draft.script.mentions[cue.mention].facts.looks_at_others
-                else "mana"
-            )
-        return "could_produce" if thing and thing.facts.looks_at_others else "mana"
-    if cue.kind in {"counters", "most counters", "best x", "x"}:
-        thing = subject(draft, "cost")
-        counts = thing is not None and thing.facts.counts_colors
-        if cue.kind == "best x":
-            return "converge" if counts and thing and not thing.facts.has_x else "cast"
-        if cue.kind == "most counters" and counts and draft.paid is None:
-            return "cast"
-        return "converge" if counts else "x"
-    return cue.kind
+    decide = _DECIDED.get(cue.kind)
+    return cue.kind if decide is None else decide(draft, cue)
+
+
+def _tax(draft: Draft, cue: Cue) -> str:
+    mention = draft.script.mentions[cue.mention]
+    known = mention.card in counter_taxes() or draft.x is not None or bool(draft.cost)
+    return "tax" if mention.facts.is_fleeting and known else ""
+
+
+def _theirs(draft: Draft, _cue: Cue) -> str:
+    thing = subject(draft, "could_produce")
+    return "could_produce" if thing and thing.facts.looks_at_others else "mana"
+
+
+def _total(draft: Draft, _cue: Cue) -> str:
+    thing = subject(draft, "cost")
+    mana = any(other.facts.makes_mana and not other.facts.is_land for other in draft.table())
+    return "cost" if thing and (_is_spell(draft, thing) or not mana) else ""
+
+
+def _total_mana(draft: Draft, _cue: Cue) -> str:
+    thing = subject(draft, "cost")
+    return "cost" if thing and _is_spell(draft, thing) else "available"
+
+
+def _how_much(draft: Draft, _cue: Cue) -> str:
+    thing = subject(draft, "mana")
+    return "mana" if thing and thing.facts.makes_mana else ""
+
+
+def _produces(draft: Draft, cue: Cue) -> str:
+    if cue.mention < 0:
+        return _theirs(draft, cue)
+    looks = draft.script.mentions[cue.mention].facts.looks_at_others
+    return "could_produce" if looks else "mana"
+
+
+def _counted(draft: Draft, cue: Cue) -> str:
+    thing = subject(draft, "cost")
+    counts = thing is not None and thing.facts.counts_colors
+    if cue.kind == "best x":
+        return "converge" if counts and thing and not thing.facts.has_x else "cast"
+    if cue.kind == "most counters" and counts and draft.paid is None:
+        return "cast"
+    return "converge" if counts else "x"
+
+
+_DECIDED: Final[dict[str, Callable[[Draft, Cue], str]]] = {
+    "ability of": lambda _draft, _cue: "",
+    "best x": _counted,
+    "counters": _counted,
+    "how much": _how_much,
+    "most counters": _counted,
+    "produces": _produces,
+    "tax": _tax,
+    "theirs": _theirs,
+    "total": _total,
+    "total mana": _total_mana,
+    "x": _counted,
+}
+
+
+def _is_spell(draft: Draft, thing: Thing) -> bool:
+    """Whether a thing is surely spoken of as a spell."""
+    said = thing.shown_cost or thing.x is not None or thing.casts is not None or draft.options
+    cast = any(cue.mention == thing.mention and cue.kind in _SPELL_SIGNS for cue in draft.cues)
+    return bool(thing.facts.is_fleeting or said or cast or thing.zone in {"hand", "command"})
 
 
 def subject(draft: Draft, kind: str) -> Thing | None:
@@ -81,6 +142,18 @@ def subject(draft: Draft, kind: str) -> Thing | None:
     return best[2]
 
 
+def torn_between(draft: Draft) -> tuple[str, ...]:
+    """The cards that a question about a spell may be about alike; none where one is meant."""
+    scored = [
+        (_spell_score(draft, thing), thing.card)
+        for thing in draft.things
+        if thing.same is None and not thing.facts.is_land and not thing.made
+    ]
+    best = max((worth for worth, _card in scored), default=0)
+    cards = tuple(dict.fromkeys(card for worth, card in scored if worth == best))
+    return cards if len(cards) > 1 and 0 <= best <= _VAGUE else ()
+
+
 def _asked(draft: Draft, thing: Thing, kinds: frozenset[str]) -> int:
     """How strongly a sign of such a kind says that it is asked about; 0 where none does."""
     if thing.mention < 0:
@@ -97,7 +170,8 @@ def _spell_score(draft: Draft, thing: Thing) -> int:
     """How likely it is the spell that is asked about."""
     facts = thing.facts
     score = _asked(draft, thing, _SPELL_SIGNS)
-    score += 6 * (thing.origin.zone in {"hand", "command", "graveyard", "exile"})
+    zone = "" if thing.counted and thing.zone == "graveyard" else thing.origin.zone
+    score += 6 * (zone in {"hand", "command", "graveyard", "exile"})
     score += 5 * thing.shown_cost + 5 * facts.is_fleeting + 4 * _leads(draft, thing)
     score += 4 * _followed(draft, thing) - 5 * thing.preposed
     score += (
@@ -105,20 +179,35 @@ def _spell_score(draft: Draft, thing: Thing) -> int:
         + 3 * thing.another
         + 3 * (thing.x is not None and facts.has_x)
     )
-    score -= _SURE * ((facts.is_land and "morph" not in draft.options) or thing.token)
+    score -= 2 * (facts.helps and not thing.zone) + 2 * (facts.makes_mana and not thing.zone)
+    unfit = (facts.is_land and "morph" not in draft.options) or thing.token
+    score -= (2 * _SURE + _STRONG if _names_spell(draft) else _SURE) * unfit
     score -= 5 * (thing.counted and not thing.another) + 5 * (
         thing.on_table or thing.tapped or thing.sick
     )
-    score -= 5 * (thing.side != "you") + 4 * bool(thing.host or thing.counters or thing.chosen)
+    score -= (5 if facts.is_fleeting else 2 * _SURE) * (thing.side != "you") + 4 * bool(
+        thing.host or thing.counters or thing.chosen
+    )
     score -= 2 * _SURE * (bool(thing.role) or thing.target or bool(thing.resolved))
     return score - 4 * (thing.same is not None and not _asked(draft, thing, _SPELL_SIGNS))
+
+
+def _names_spell(draft: Draft) -> bool:
+    """Whether a card is named that a spell is likelier than a land, a token or what makes mana."""
+    return any(
+        thing.facts.mana_cost is not None and not thing.facts.makes_mana and not thing.token
+        for thing in draft.things
+    )
 
 
 def _permanent_score(draft: Draft, thing: Thing) -> int:
     """How likely it is the permanent that is asked about."""
     facts = thing.facts
     score = _asked(draft, thing, _TABLE_SIGNS)
+    score += 3 * (facts.looks_at_others and not thing.preposed)
+    theirs = any(cue.kind == "theirs" for cue in draft.cues)
     score += 4 * _in_question(draft, thing) + 2 * facts.makes_mana + facts.is_land
+    score += _SURE * (theirs and thing.side != "you")
     score -= _SURE * (facts.is_fleeting or thing.zone not in {"", "battlefield"})
     score -= _SURE * (thing.role in {"absent", "sacrificed"})
     return score - 4 * facts.attaches - 2 * thing.preposed
@@ -135,6 +224,7 @@ def _any_score(draft: Draft, thing: Thing) -> int:
 def _activate_score(draft: Draft, thing: Thing) -> int:
     """How likely it is the permanent whose ability is asked about."""
     score = _permanent_score(draft, thing) + 5 * bool(matching(draft, thing))
+    score += 4 * (len(costs_of(draft, thing)) > len(thing.facts.ability_costs))
     with_x = any("{X}" in cost for cost in thing.facts.ability_costs)
     score += 6 * (draft.x is not None and with_x)
     score += 3 * (thing.sick or thing.tapped) - 3 * thing.facts.is_land
@@ -152,12 +242,37 @@ def _followed(draft: Draft, thing: Thing) -> bool:
     return _after(draft, thing) in (_OF_SPELLS - (set() if thing.facts.has_x else {"x", "for"}))
 
 
+def is_cast(draft: Draft, thing: Thing) -> bool:
+    """As in "prossh cast through sphere of resistance": the word right behind it says so."""
+    return _after(draft, thing) in {"cast", "casted", "hardcast"}
+
+
 def _after(draft: Draft, thing: Thing) -> str:
     after = draft.script.pieces[thing.at + 1 : thing.at + 2]
     return after[0].form if after else ""
 
 
-_LISTING: Final = frozenset({"", ",", "+", "and", "&", "out", "(", ".", "on", "is", "in", "has"})
+_LISTING: Final = frozenset(
+    {
+        "plus",
+        "while",
+        "together",
+        "beside",
+        "and",
+        ";",
+        "",
+        ",",
+        "+",
+        "&",
+        "out",
+        "(",
+        ".",
+        "on",
+        "is",
+        "in",
+        "has",
+    }
+)
 _OF_SPELLS: Final = frozenset(
     "paid paying castable costs cost kicked cast for x buyback ? ok face saccing convoking".split()
 )

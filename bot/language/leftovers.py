@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
+from bot.language.denied import is_denial
 from bot.language.draft import Draft
 from bot.language.names import NameIndex
-from bot.language.words import COLORS, FILLER
+from bot.language.tokens import fold
+from bot.language.words import COLORS, FILLER, GRAMMAR
 from engine import Question, QuestionKind
 
 MAX_SPANS: Final = 20
@@ -44,6 +46,7 @@ def leftovers(
     """Every run of words that no rule claimed and that is no filler."""
     script = draft.script
     _claim_shown_costs(draft)
+    _unclaim_colorless(draft)
     _unclaim_unused(draft, question)
     spans: list[Span] = []
     at = 0
@@ -68,6 +71,16 @@ def _unclaim_unused(draft: Draft, question: Question | None) -> None:
         draft.claimed -= draft.x_words
 
 
+def _unclaim_colorless(draft: Draft) -> None:
+    """Creatures whose colour was not said are not understood where their colour would pay."""
+    spell = draft.subject
+    if spell is None or "convoke" not in spell.facts.keywords:
+        return
+    for thing in draft.things:
+        if thing.color_unsaid:
+            draft.claimed.discard(thing.at)
+
+
 def _claim_shown_costs(draft: Draft) -> None:
     """Mana that is the printed cost of a card named here only repeats what is known."""
     printed = {mention.facts.mana_cost for mention in draft.script.mentions} - {None}
@@ -84,6 +97,8 @@ def _claim_shown_costs(draft: Draft) -> None:
 
 def _suggestions(words: str, index: NameIndex, before: int) -> tuple[str, ...]:
     """Cards that a leftover may have meant; only for the first few of a message."""
+    if all(word in GRAMMAR for word in fold(words).split()):
+        return ()  # words of the reader's own: no card was meant
     if before >= MAX_SUGGESTED or sum(map(str.isalpha, words)) < MIN_LETTERS:
         return ()
     found = index.resolve(words)
@@ -96,7 +111,38 @@ def _is_left(draft: Draft, at: int) -> bool:
         return False
     if form in _THINGS and _is_counted(draft, at):
         return True
+    if _is_reference(draft, at):
+        return False
+    if is_denial(tuple(piece.form for piece in draft.script.pieces), at):
+        return True
     return form not in FILLER or (form == "mine" and _ends_list(draft, at))
+
+
+# Keyword abilities that a card has anyway; others may be choices, such as to pay a kicker.
+_TELLING_NOTHING: Final = frozenset(
+    "affinity converge convoke deathtouch delve devoid flying haste improvise lifelink reach "
+    "sunburst"
+    " trample undaunted vigilance".split()
+)
+
+
+def _is_reference(draft: Draft, at: int) -> bool:
+    """Whether a word speaks of a card named here by what it is: "the elf mana", "both bears"."""
+    pieces = draft.script.pieces
+    form = pieces[at].form
+    if form in {"token", "tokens"} and at:
+        return _is_reference(draft, at - 1) or pieces[at - 1].form in {"the", "that", "those"}
+    kinds = {
+        kind.lower()
+        for mention in draft.script.mentions
+        for kind in (
+            *mention.facts.subtypes,
+            *mention.facts.types,
+            *(_TELLING_NOTHING & set(mention.facts.keywords)),
+        )
+    }
+    single = {form, form.removesuffix("s"), form.removesuffix("es"), form.replace("ves", "f")}
+    return bool(single & kinds) and not _is_counted(draft, at)
 
 
 def _is_counted(draft: Draft, at: int) -> bool:

@@ -14,7 +14,7 @@ _BEFORE_ITEM: Final = frozenset({",", ";", ":", "+", "&", "\n", "|", "//", "(", 
 _AFTER_ITEM: Final = frozenset({",", ";", "+", "&", "\n", "|", "//", "(", ")", "."})
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Mention:
     """A card named in the message, as tokens [first, last).
 

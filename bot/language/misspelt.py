@@ -60,11 +60,22 @@ def _windows(found: Found, at: int) -> Iterable[tuple[int, int]]:
             yield first, first + length
 
 
+def _is_shown(found: Found, first: int, last: int) -> bool:
+    """Whether a long word opens an item and a word of state follows: "contaminaton out"."""
+    after = found.tokens[last].folded if last < len(found.tokens) else ""
+    long = len(found.tokens[first].folded) >= _LONG
+    return long and found.opens_item(first) and after in _STATES
+
+
+_LONG: Final = 9  # letters of a word that is hardly another word of every day
+_STATES: Final = frozenset({"out", "tapped", "untapped", "on", "in", "sick", "animated", "naming"})
+
+
 def _try(found: Found, first: int, last: int) -> bool:
     words = " ".join(token.folded for token in found.tokens[first:last])
     if len(words) < _MIN_KEY:
         return False
-    if last - first == 1 and not found.stands_alone(first, last):
+    if last - first == 1 and not (found.stands_alone(first, last) or _is_shown(found, first, last)):
         return False  # too many words of every day are nearly a name
     name = found.index.by_spelling(words).name
     if not name:

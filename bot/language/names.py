@@ -2,7 +2,8 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -13,11 +14,16 @@ from bot.language.tokens import fold
 MAX_NAME: Final = 150  # characters; the longest name printed has 141
 MAX_CANDIDATES: Final = 3
 MORE_FOR_SUGGESTIONS: Final = 2  # letters that a suggestion may be further away
-MAX_SCAN: Final = 4_000  # hits looked at in one search of the index
-_SEVERAL_SLIPS: Final = 2
+MAX_SCAN: Final = 4_000  # names looked at in one search of the index
+_BEHIND_ALL: Final = "\x7f"  # sorts behind every letter of a key
 _MIN_PART: Final = 3  # letters of a part of a name that is worth a search
-_NOT_ASCII: Final = re.compile(r"[^\x00-\x7f]+")
 _SPACES: Final = re.compile(r" {2,}")
+# What would leave two spaces, or one at an end, is taken out beforehand.
+_BLANKS: Final = (
+    (" // ", " "), (" _____", ""), (" - ", " "), (" & ", " and "), ("&", "and"),
+)  # fmt: skip
+_LOST: Final = b"',.!?:;\"()"
+_TABLE: Final = bytes.maketrans(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ-/_", b"abcdefghijklmnopqrstuvwxyz   ")
 _MARKS: Final = str.maketrans({**dict.fromkeys("',.!?:;\"()", None), **dict.fromkeys("-/_", " ")})
 
 
@@ -74,37 +80,42 @@ class NameIndex:
     def __init__(self, names: Iterable[str], extra: Mapping[str, Nickname] | None = None) -> None:
         whole = list(names)
         several = [name for name in whole if " // " in name]
-        faces = [face for name in several for face in name.split(" // ")]
-        self._names = sorted([*faces, *whole], key=_punctuation) + several
-        typed = [
-            *self._names[: -len(several) or None],
-            *(n.replace(" // ", " and ") for n in several),
-        ]
-        text = _NOT_ASCII.sub(_to_ascii, "\n".join(typed)).lower().translate(_MARKS)
-        self._text = "\n" + _SPACES.sub(" ", text.replace("&", "and")) + "\n"
-        self._keys = self._text[1:-1].split("\n")
+        each = [*(face for name in several for face in name.split(" // ")), *whole]
         # of names that only differ in punctuation the plainest stands
-        self._by_key = dict(zip(reversed(self._keys), reversed(self._names), strict=True))
-        self._by_length: dict[int, list[str]] = {}  # filled by the first misspelling
+        first = [name for name in each if "," not in name and " // " not in name]
+        rest = [name for name in each if "," in name or " // " in name]
+        typed = [*first, *rest, *(name.replace(" // ", " and ") for name in several)]
+        keys = _plain(typed).split("\n")
+        self._by_key = dict(zip(reversed(keys), reversed([*first, *rest, *several]), strict=True))
+        # these are filled when they are first needed
+        self._in_order: list[str] = []
+        self._with_word: dict[str, list[str]] = {}
+        self._by_shape: dict[tuple[str, int], list[str]] = {}
+        self._by_tail: dict[str, list[str]] = {}
         self._nicknames = {**nicknames(), **(extra or {})}
 
     def exact(self, words: Sequence[str]) -> str:
         """The name of exactly these folded words, plural or not; "" where there is none."""
-        for key in _singulars(" ".join(words)):
-            if found := self._by_key.get(key):
+        key = " ".join(words)
+        head, of, rest = key.partition(" of ")
+        heads = tuple(f"{single}{of}{rest}" for single in _singulars(head)) if of else ()
+        for form in (*_singulars(key), *heads[1:]):
+            if found := self._by_key.get(form):
                 return found
         return ""
 
     def is_name(self, name: str) -> bool:
         """Whether this is a card's name, letter for letter."""
-        return self._by_key.get(key_of(name)) == name
+        key = key_of(name)
+        return name in {self._by_key.get(key), self._by_key.get(f" {key}")}
 
-    def nickname(self, words: Sequence[str], before: str = "") -> Nickname | None:
-        """The card that these folded words are short for, after the word `before`."""
+    def nickname(self, words: Sequence[str], before: str = "", behind: str = "") -> Nickname | None:
+        """The card that these folded words are short for, between the words before and behind."""
         for key in _singulars(" ".join(words)):
             entry = self._nicknames.get(key)
             if entry and self.exact(key_of(entry.card).split(" ")):
-                return entry if not entry.after or before in entry.after else None
+                fits = not entry.after or before in entry.after or behind in entry.ahead
+                return entry if fits else None
         return None
 
     def resolve(self, typed: str) -> Resolution:
@@ -141,24 +152,34 @@ class NameIndex:
         key = key_of(typed[:MAX_NAME])
         reach = max(allowed(key), 1) + MORE_FOR_SUGGESTIONS
         near = process.extract(
-            key, self._of_length(len(key), reach), scorer=OSA.distance, score_cutoff=reach, limit=8
+            key, self._alike(key, reach), scorer=OSA.distance, score_cutoff=reach, limit=8
         )
         ranked = [(int(distance), self._by_key[found]) for found, distance, _ in near]
+        ranked = sorted([*ranked, *((1, name) for name in self._other_first_letter(key))])
         best = [name for distance, name in ranked if distance == ranked[0][0]]
         names = tuple(dict.fromkeys(name for _, name in ranked))
-        if ranked and ranked[0][0] <= allowed(key) and _begins_alike(key, best[0], ranked[0][0]):
+        if ranked and ranked[0][0] <= allowed(key):
             if len(set(best)) == 1:
                 return Resolution(typed, best[0], How.SPELLING)
             return Resolution(typed, "", How.AMBIGUOUS, names[:MAX_CANDIDATES])
         return Resolution(typed, "", How.UNKNOWN, names[:MAX_CANDIDATES])
 
-    def _of_length(self, length: int, reach: int) -> list[str]:
-        """The keys whose length differs by at most `reach`: others are too far away."""
-        if not self._by_length:
-            for key in self._by_key:
-                self._by_length.setdefault(len(key), []).append(key)
-        near = range(length - reach, length + reach + 1)
-        return [key for size in near for key in self._by_length.get(size, ())]
+    def _alike(self, key: str, reach: int) -> list[str]:
+        """The keys of the same first letter that are at most `reach` longer or shorter."""
+        if not self._by_shape:
+            for one in self._by_key:
+                self._by_shape.setdefault((one[:1], len(one)), []).append(one)
+                self._by_tail.setdefault(one[1:], []).append(one)
+        near = range(len(key) - reach, len(key) + reach + 1)
+        return [one for size in near for one in self._by_shape.get((key[:1], size), ())]
+
+    def _other_first_letter(self, key: str) -> list[str]:
+        """The names one slip away at the first letter: wrong, lost, extra or swapped."""
+        wrong = (one for one in self._by_tail.get(key[1:], ()) if one[:1] != key[:1])
+        lost = self._by_tail.get(key, ())
+        others = (key[1:], key[1:2] + key[:1] + key[2:])
+        found = [*wrong, *lost, *(one for one in others if one in self._by_key and one != key)]
+        return [self._by_key[one] for one in found if one[:1] != key[:1]]
 
     def _by_parts(self, typed: str, key: str) -> Resolution | None:
         if len(key) < _MIN_PART:
@@ -172,34 +193,26 @@ class NameIndex:
         return None
 
     def _starting(self, start: str) -> tuple[str, ...]:
-        found = [self._by_key[self._line(at)] for at in self._hits("\n" + start)]
+        if not self._in_order:
+            self._in_order = sorted(self._by_key)
+        first = bisect_left(self._in_order, start)
+        last = bisect_left(self._in_order, start + _BEHIND_ALL)
+        found = [self._by_key[key] for key in self._in_order[first : min(last, first + MAX_SCAN)]]
         return tuple(dict.fromkeys(sorted(found, key=len)))
 
     def _holding(self, words: list[str]) -> tuple[str, ...]:
-        longest = max(words, key=len)
-        if len(longest) < _MIN_PART:
+        """The names that hold all these words; none where no word is long enough to tell."""
+        if max(map(len, words)) < _MIN_PART:
             return ()
+        if not self._with_word:
+            for key in self._by_key:
+                for word in key.split(" "):
+                    self._with_word.setdefault(word, []).append(key)
+        rarest = min(words, key=lambda word: len(self._with_word.get(word, ())))
         wanted = set(words)
-        lines = {self._line(at) for at in self._hits(longest)}
-        found = [self._by_key[line] for line in lines if wanted <= set(line.split(" "))]
+        holding = self._with_word.get(rarest, ())[:MAX_SCAN]
+        found = {self._by_key[key] for key in holding if wanted <= set(key.split(" "))}
         return tuple(sorted(found, key=lambda name: (len(name), name)))
-
-    def _line(self, at: int) -> str:
-        start = self._text.rfind("\n", 0, at + 1) + 1
-        return self._text[start : self._text.index("\n", start)]
-
-    def _hits(self, part: str) -> Iterator[int]:
-        at = self._text.find(part)
-        for _ in range(MAX_SCAN):
-            if at < 0:
-                return
-            yield at
-            at = self._text.find(part, at + len(part) - 1 if len(part) > 1 else at + 1)
-
-
-def _begins_alike(key: str, name: str, distance: int) -> bool:
-    """Whether a name that is more than one slip away begins with the same letter at least."""
-    return distance < _SEVERAL_SLIPS or key_of(name)[:1] == key[:1]
 
 
 def allowed(key: str) -> int:
@@ -219,9 +232,16 @@ def _singulars(key: str) -> tuple[str, ...]:
     return tuple(forms)
 
 
-def _punctuation(name: str) -> int:
-    return name.count(",") + name.count(" // ")
+def _plain(names: Iterable[str]) -> str:
+    """Many names in the form of `key_of`, which is slower by far one by one; a line for each."""
+    lines = "\n".join(name if name.isascii() else _to_ascii(name) for name in names)
+    for blank, short in _BLANKS:
+        lines = lines.replace(blank, short)
+    text = lines.encode("ascii").translate(_TABLE, _LOST).decode("ascii")
+    while "  " in text:
+        text = text.replace("  ", " ")
+    return text.replace(" \n", "\n")  # a blank that leads stays: "_____ Goblin" is no "goblin"
 
 
-def _to_ascii(match: re.Match[str]) -> str:
-    return unicodedata.normalize("NFKD", fold(match[0])).encode("ascii", "ignore").decode()
+def _to_ascii(name: str) -> str:
+    return unicodedata.normalize("NFKD", fold(name)).encode("ascii", "ignore").decode()

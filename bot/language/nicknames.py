@@ -14,11 +14,13 @@ class Nickname:
     card: the card's name
     unsure: other cards are called so too; the reply says which one was taken
     after: words that must stand before it, for a short name that is a word of its own
+    ahead: words one of which may stand behind it instead
     """
 
     card: str
     unsure: bool = False
     after: frozenset[str] = frozenset()
+    ahead: frozenset[str] = frozenset()
 
 
 @cache
@@ -30,12 +32,17 @@ def nicknames() -> Mapping[str, Nickname]:
 
 
 def parse_nicknames(text: str) -> Mapping[str, Nickname]:
-    """Read a table, a JSON object of short name to {"card", "unsure", "after"}.
+    """Read a table, a JSON object of short name to {"card", "unsure", "after", "ahead"}.
 
     Raises:
         ValueError: where it is no such object.
     """
     return {
-        short: Nickname(entry["card"], bool(entry.get("unsure")), frozenset(entry.get("after", ())))
+        short: Nickname(
+            entry["card"],
+            bool(entry.get("unsure")),
+            frozenset(entry.get("after", ())),
+            frozenset(entry.get("ahead", ())),
+        )
         for short, entry in json.loads(text).items()
     }

@@ -4,13 +4,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from bot.language.also_asked import also_asked
 from bot.language.asides import absorb
 from bot.language.asking import ask
 from bot.language.assemble import build, link
 from bot.language.attachments import ATTACHMENT_RULES
 from bot.language.checks import check_counts, check_text, refuse_unknown_card
 from bot.language.cleaning import clean
+from bot.language.control import CONTROL_RULES
 from bot.language.cues import PATTERNS, find_cues
+from bot.language.denied import DENIED_RULES
 from bot.language.details import DETAIL_RULES
 from bot.language.draft import Draft
 from bot.language.facts import CardSource
@@ -23,6 +26,7 @@ from bot.language.misspelt import find_misspelt, vocabulary
 from bot.language.names import How, NameIndex
 from bot.language.normal_line import normal_line, parse_line
 from bot.language.normal_notation import NotNormalError
+from bot.language.own_cards import take_own_cards
 from bot.language.rules import scan
 from bot.language.script import Script
 from bot.language.seats import SEAT_RULES
@@ -31,17 +35,24 @@ from bot.language.sides import SIDE_RULES
 from bot.language.states import STATE_RULES
 from bot.language.things import THING_RULES
 from bot.language.tokens import tokenise
+from bot.language.unnamed import UNNAMED_RULES
+from bot.language.ways import WAY_RULES
 from engine import Board, Player, Question
 
 MAX_TEXT: Final = 2_000  # characters of a message
+MAX_LINE: Final = 40_000  # characters of a normal line: that of a message is longer than it
 RULES: Final = (
     *DETAIL_RULES,
+    *WAY_RULES,
+    *DENIED_RULES,
     *GUESS_RULES,
     *HISTORY_RULES,
     *SEAT_RULES,
+    *CONTROL_RULES,
     *SIDE_RULES,
     *ATTACHMENT_RULES,
     *STATE_RULES,
+    *UNNAMED_RULES,
     *THING_RULES,
 )
 
@@ -58,7 +69,9 @@ class Correction:
 class Reading:
     """What a message says.
 
-    board, question: what the engine is asked; no question where nothing of its field is asked
+    board: what lies on the table
+    questions: what the engine is asked of it, the first one before all; none where nothing of its
+        field is asked
     understood: one line that reads back to the same board and question
     assumed: sentences about what was taken for granted
     corrections: what was typed and the card that it was taken for
@@ -66,18 +79,25 @@ class Reading:
     """
 
     board: Board
-    question: Question | None
+    questions: tuple[Question, ...]
     understood: str
     assumed: tuple[str, ...] = ()
     corrections: tuple[Correction, ...] = ()
     not_understood: tuple[Span, ...] = ()
 
+    @property
+    def question(self) -> Question | None:
+        """The first question; None where there is none."""
+        return self.questions[0] if self.questions else None
+
 
 def read(text: str, index: NameIndex, source: CardSource) -> Reading:
     """Read a message; see `Language.read`."""
+    exact = _read_normal_line(text, index) if len(text) <= MAX_LINE else None
+    if exact is not None:
+        return exact
     check_text(text, MAX_TEXT)
-    exact = _read_normal_line(text, index)
-    return exact or _read_prose(text, index, source)
+    return _read_prose(text, index, source)
 
 
 def _read_normal_line(text: str, index: NameIndex) -> Reading | None:
@@ -88,7 +108,8 @@ def _read_normal_line(text: str, index: NameIndex) -> Reading | None:
         return None
     if not all(index.is_name(name) for player in board.players.values() for name in _cards(player)):
         return None
-    return Reading(board, question, normal_line(board, question))
+    questions = () if question is None else (question,)
+    return Reading(board, questions, normal_line(board, question))
 
 
 def _cards(player: Player) -> list[str]:
@@ -99,7 +120,8 @@ def _cards(player: Player) -> list[str]:
 
 
 def _read_prose(text: str, index: NameIndex, source: CardSource) -> Reading:
-    tokens = tokenise(clean(text))
+    cleaned, own_cards = take_own_cards(clean(text))
+    tokens = tokenise(cleaned)
     check_counts(tokens)
     found = find_mentions(tokens, index, source, absorb, _known_words())
     find_misspelt(found)
@@ -109,14 +131,15 @@ def _read_prose(text: str, index: NameIndex, source: CardSource) -> Reading:
     link(draft)
     question = ask(draft)
     settle(draft)
-    board = build(draft)
+    board = build(draft, own_cards)
+    questions = (question, *also_asked(draft, question)) if question else ()
     spans = leftovers(draft, question, text, index)
     refuse_unknown_card(draft, spans)
     mentions = draft.script.mentions
     assumed = [*draft.assumed, *(_taken_for(mention) for mention in mentions if mention.unsure)]
     return Reading(
         board,
-        question,
+        questions,
         normal_line(board, question),
         tuple(dict.fromkeys(assumed)),
         tuple(dict.fromkeys(_correction(m) for m in mentions if m.how in _CORRECTED)),
@@ -138,6 +161,9 @@ def _taken_for(mention: Mention) -> str:
 @cache
 def _known_words() -> frozenset[str]:
     """The words of all rules."""
-    rules = (rule.pattern.pattern for rule in RULES)
-    cues = (pattern.pattern for _kind, _weight, pattern in PATTERNS)
-    return vocabulary((*rules, *cues))
+    return vocabulary(pattern_sources())
+
+
+def pattern_sources() -> tuple[str, ...]:
+    """The patterns of all rules and signs, as they are written."""
+    return (*(rule.source for rule in RULES), *(source for _kind, _weight, source in PATTERNS))

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from bot.language.anchors import compiled, may_match
 from bot.language.draft import Draft
 
 Match = re.Match[str]
@@ -33,14 +34,19 @@ class Rule:
     of_question: it is about the question, and understood only where the question has a place for it
     """
 
-    pattern: re.Pattern[str]
+    source: str
     act: Action
     of_question: bool = False
+
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        """The pattern, compiled when it is first needed."""
+        return compiled(self.source)
 
 
 def rule(pattern: str, act: Action) -> Rule:
     """A rule; CARD, NUM, MANA, THE, OPP, YARD and CZ in the pattern stand for their pieces."""
-    return Rule(re.compile(rf"(?:{expand(pattern)})(?= |$)"), act)
+    return Rule(rf"(?:{expand(pattern)})(?= |$)", act)
 
 
 def detail(pattern: str, act: Action) -> Rule:
@@ -78,7 +84,36 @@ def is_asked_about(draft: Draft, match: Match) -> bool:
 
 
 _BETWEEN = frozenset(
-    {"is", "are", "(", ")", "still", "already", "both", "all", "just", "it", "its"}
+    {
+        "is",
+        "are",
+        "(",
+        ")",
+        "still",
+        "already",
+        "both",
+        "all",
+        "just",
+        "it",
+        "its",
+        "sits",
+        "lies",
+        "sitting",
+        "only",
+        "now",
+        "currently",
+        "was",
+        "were",
+        "partners",
+        ",",
+        "waiting",
+        "waits",
+        "of",
+        "them",
+        "hes",
+        "shes",
+        "being",
+    }
 )
 
 
@@ -97,9 +132,10 @@ def ignore(_draft: Draft, _match: Match) -> None:
 def scan(draft: Draft, rules: tuple[Rule, ...]) -> None:
     """Walk over the script once, at each piece taking the first rule that matches."""
     script = draft.script
+    likely = tuple(one for one in rules if may_match(one.source, script.line))
     at = 0
     while at < len(script.pieces):
-        at = _step(draft, rules, at)
+        at = _step(draft, likely, at)
 
 
 def _step(draft: Draft, rules: tuple[Rule, ...], at: int) -> int:

@@ -11,15 +11,26 @@ from typing import Final
 
 from bot.language.mention import Found, Mention
 from bot.language.tokens import Token
-from bot.language.words import NUMBERS
+from bot.language.words import COLORS, NUMBERS
 from engine import ManaCost, ManaCostError
 
 MAX_NUMBER: Final = 999_999
+MAX_RUN: Final = 60  # tokens of mana in a row that are read as one
 _LETTERS: Final = re.compile(
-    r"\d{0,2}[WUBRGC]+S?|\d{0,2}X+[WUBRGC]*|\d{1,2}[wubrgc]{1,5}|[Ww][Uu][Bb][Rr][Gg]"
+    r"\d{0,2}[WUBRGC]+S?|\d{0,2}X+[WUBRGC]*|\d{1,2}[wubrgc]{1,5}|x[wubrg]{1,5}|[Ww][Uu][Bb][Rr][Gg]"
 )
 _TIMES: Final = re.compile(r"x(\d{1,4})|(\d{1,4})x")
-_JOINING: Final = frozenset({"+", "and", "&"})
+# Words that mean the same as one that the rules know.
+_SYNONYMS: Final = {
+    "cmdr": "commander", "cmder": "commander", "commandr": "commander", "general": "commander",
+    "generals": "commanders", "adversary": "opp", "foe": "opp", "rival": "opp", "casted": "cast",
+    "payed": "paid", "spends": "spending", "afterwards": "afterward", "permenent": "permanent",
+    "permenents": "permanents", "battlefeild": "battlefield", "oppo": "opp", "oppos": "opps",
+    "graveyrd": "graveyard", "bf": "battlefield", "summonsick": "sick", "kicks": "kicked",
+}  # fmt: skip
+_JOINING: Final = frozenset({"+", "and", "&", "plus", ","})
+_MORE: Final = frozenset({"one", "more", "a", "1", "an", "extra", "and"})
+_DIGITS: Final = 3  # of a number of mana in words: fewer
 _DROPPED: Final = frozenset({'"', "'", "<", ">", "#", "%"})
 
 
@@ -89,11 +100,14 @@ class Script:
 
     def _mana(self, at: int) -> int:
         text, end = "", at
-        while end < len(self.tokens):
+        while end < min(len(self.tokens), at + MAX_RUN):
             free = end not in self._found.owner and not self._is_hidden(end)
             symbols = _symbols(self.tokens[end]) if free else ""
+            counted = self._counted_color(end) if text and free else ""
             if symbols:
                 text, end = text + symbols, end + 1
+            elif counted:
+                text, end = text + counted, end + 2
             elif text and (joined := self._joins(end)):
                 end = joined
             else:
@@ -117,9 +131,20 @@ class Script:
                 return 0
             if _symbols(self.tokens[end]):
                 return end
-            if self.tokens[end].folded not in {"one", "more", "a", "1", "an", "extra"}:
+            if self._counted_color(end):
+                return end
+            if self.tokens[end].folded not in _MORE:
                 return 0
         return 0
+
+    def _counted_color(self, at: int) -> str:
+        """As in "2 colorless", "two green": the mana in braces; "" for anything else."""
+        if at + 1 >= len(self.tokens) or at + 1 in self._found.owner:
+            return ""
+        word, color = self.tokens[at].folded, self.tokens[at + 1].folded
+        number = NUMBERS.get(word) or (int(word) if word.isdecimal() and len(word) < _DIGITS else 0)
+        letter = COLORS.get(color, "") if len(color) > 1 else ""
+        return f"{{{letter}}}" * number if letter else ""
 
     def _is_hidden(self, at: int) -> bool:
         return any(at in mention.hidden for mention in self.mentions[-2:])
@@ -155,7 +180,7 @@ def _symbols(token: Token) -> str:
 
 
 def _form(token: Token) -> str:
-    word = token.folded
+    word = _SYNONYMS.get(token.folded, token.folded)
     if token.kind == "size":
         return f"%{word}"
     if token.kind == "newline":

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.language.draft import Draft
 from bot.language.rules import Action, Match, Rule, ignore, is_asked_about, rule
-from bot.language.words import COLOR_GROUPS, COLORS
+from bot.language.words import COLOR_GROUPS, COLORS, ORDINALS
 
 MAX_POOL: Final = 300  # characters of a pool
 _COLOR: Final = r"(?:white|blue|black|red|green|colorless|colourless)"
@@ -28,12 +28,27 @@ def _floating(draft: Draft, match: Match) -> bool | None:
         return False  # generic mana is in no pool
     seat = draft.seat(draft.pending.side or draft.sides[0])
     seat.pool += mana
+    draft.floated = draft.script.index_at(match.end())
     return None
+
+
+def _floating_too(draft: Draft, match: Match) -> bool | None:
+    """As in "3 green floating, 1 colorless": said right behind mana that floats."""
+    at = draft.script.index_at(match.start())
+    if draft.floated != at:
+        return False
+    return _floating(draft, match)
 
 
 def _restricted(draft: Draft, match: Match) -> None:
     only = match["only"].strip()
     only = "creature spells" if only == "creature" else only
+    draft.seat(draft.sides[0]).restricted.append((_mana(draft, match), only))
+
+
+def _only_for(draft: Draft, match: Match) -> None:
+    only = match["only"].strip()
+    only += f" with mana value {match['num']} or greater" if match["num"] else ""
     draft.seat(draft.sides[0]).restricted.append((_mana(draft, match), only))
 
 
@@ -58,8 +73,14 @@ def _number(name: str, fixed: int | None = None, *, add: bool = False, whose: st
     return act
 
 
+def _earlier_spells(draft: Draft, match: Match) -> None:
+    """As in "my third spell this turn": two were cast before it."""
+    draft.seat("you").spells_cast = ORDINALS[match["ordinal"]] - 1
+
+
 def _life_paid(draft: Draft, match: Match) -> None:
-    """As in "with the 2 life": understood where a Phyrexian symbol is to be paid, see `asking`."""
+    """As in "with the 2 life": understood where something takes it, see `announced`."""
+    draft.life_paid = int(match["num"])
     first = draft.script.index_at(match.start())
     draft.life_words.update(range(first, draft.script.index_at(match.end())))
 
@@ -127,12 +148,27 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         (
-            r"(?:floating|in (?:my |the )?(?:mana )?pool|(?:mana )?pool :|pool =|my pool is)(?: a"
+            r"(?:floating |have |got |with )*(?:MANA)(?: mana)?(?: floating)?(?: (?:that|which"
+            r"|i|may|can|only|just|be"
+            r"|spent|spend|used|usable|use|its|is|are|restricted))* (?:only|just)(?: (?:be"
+            r"|spent|spend|used|use|to"
+            r"|cast))* (?:for|on|to cast) (?P<only>(?:\w+ )*?spells)(?: with mana value "
+            r"(?:NUM) or (?:more|greater"
+            r"|higher|above))?"
+        ),
+        _only_for,
+    ),
+    rule(
+        (
+            r"(?:floating|in (?:my |the )?(?:mana )?pool|(?:mana )?pool :|pool =|(?:my |the "
+            r")?(?:mana )?pool (?:is|has|contains|holds))(?: a"
             r"| the| only)* (?:MANA)"
         ),
         _floating,
     ),
     rule(rf"(?:floating|(?:mana )?pool :)(?: only)? (?:(?:NUM) )?(?P<color>{_COLOR})", _floating),
+    rule(rf"(?:,|and|\+|plus) (?:NUM) (?P<color>{_COLOR})(?: mana)?(?! @)", _floating_too),
+    rule(r"(?:,|and|\+|plus) (?:MANA)(?! @)", _floating_too),
     rule(r"floating (?:#1|one) of each(?: color)?", _one_of_each),
     rule(
         (
@@ -151,10 +187,7 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
     rule(rf"(?:a |the |\( )?(?:floating (?P<color>{_COLOR}))", _floating),
     rule(r"\( #1 \+ (?:NUM) life \)", ignore),
     rule(
-        (
-            r"(?:with |for |if i pay |paying |pay )*the (?:NUM) life|(?:if )?(?:i )?(?:pay"
-            r"|paying) (?:NUM) life(?= with| in|$)"
-        ),
+        (r"(?:with |for )*the (?:NUM) life"),
         _life_paid,
     ),
     rule(
@@ -188,6 +221,11 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
         r"(?:i |ive )?(?:already )?cast (?:NUM) (?:other )?spells?" + _TURN, _number("spells_cast")
     ),
     rule(r"(?:NUM) spells? cast" + _TURN, _number("spells_cast")),
+    rule(r"none (?:by|from) me|none myself|none of mine", _number("spells_cast", 0)),
+    rule(
+        (r"(?:with )?(?:nothing|no mana|none) floating|no floating mana|empty (?:mana )?pool"),
+        ignore,
+    ),
     rule(
         r"(?:but )?(?:i |ive )?(?:cast|casting) none|no (?:other )?spells?(?: cast)?(?: yet)?"
         + _TURN,
@@ -197,14 +235,21 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
         r"(?:as )?(?:my |the )?(?:first|1st) (?:x )?spell(?: i cast)?" + _TURN,
         _number("spells_cast", 0),
     ),
+    rule(
+        r"(?:(?:as|its|this is|thats|is|for|if its) )*(?:my |the )?(?P<ordinal>"
+        + "|".join(ORDINALS)
+        + r") spell(?: i cast| cast)?"
+        + _TURN,
+        _earlier_spells,
+    ),
     rule(r"(?:i )?(?:already )?played a land" + _TURN, _number("lands_played", 1)),
     rule(r"(?:NUM) (?P<kind>experience|energy|poison|xp)(?: counters?)?", _player_counters),
     rule(r"MANA commander", _identity_mana),
     rule(r"(?:my )?commander (?:is|identity :?|colou?rs? :?) MANA", _identity_mana),
     rule(
         (
-            rf"(?:my )?commander(?: color)?(?: identity)?(?: is)? (?P<colors>(?:{_COLOR}(?: "
-            r"|$)(?:and )?)+)(?<! )"
+            rf"(?:my )?commander(?: color)?(?: identity)?(?: is| :)? (?P<colors>{_COLOR}"
+            rf"(?: (?:and |, |/ )?{_COLOR})*)"
         ),
         _identity,
     ),
@@ -212,7 +257,12 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
         r"(?P<colors>" + "|".join(COLOR_GROUPS) + rf") commander(?: \((?: {_COLOR})+ \))?",
         _identity,
     ),
-    rule(rf"(?P<colors>(?:{_COLOR} (?:and )?)+)(?=commander(?! @))", _identity),
+    rule(rf"(?P<colors>{_COLOR}(?: (?:and |, |/ )?{_COLOR})*) commander(?! @)", _identity),
+    rule(r"gave (?:me )?(?:MANA)(?! mana cost)", _floating),
+    rule(
+        r"mana (?:is |still )*floating|floating mana|(?:all )?floating(?= ,| \.| \)|$)",
+        ignore,
+    ),
     rule(r"(?:in |playing |its )?edh|(?:its )?commander (?:game|format)", ignore),
     rule(
         (

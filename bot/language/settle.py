@@ -6,6 +6,11 @@ from bot.language.draft import Draft, Thing
 def settle(draft: Draft) -> None:
     """Decide what the message did not say, and note each decision in `assumed`."""
     for thing in draft.table():
+        if thing.token or thing.made:
+            thing.zone = ""  # a token is nowhere but on the battlefield (CR 111.7)
+        if thing.color_unsaid:
+            draft.assumed.append(f"{thing.card}: no colour was said, so it has none here.")
+    for thing in draft.table():
         if thing.casts is not None and not thing.zone:
             thing.zone = "command"
         if thing.resolved and not thing.facts.is_fleeting and not thing.zone and not thing.tapped:

@@ -11,7 +11,7 @@ from bot.language.words import EVERYDAY
 MAX_SHORT_WORDS: Final = 3  # of a nickname
 # Words of names that say nothing about which card is meant.
 _VAGUE: Final = ORDINARY | {"of", "the", "and", "from", "to", "for", "iv", "elf", "human"}
-_POOL_OF_MANA: Final = frozenset({"mana", "maximal", "in", "every", "max"})
+_POOL_OF_MANA: Final = frozenset({"mana", "maximal", "in", "every", "max", "possible", "all"})
 
 
 def short_name(found: Found, first: int) -> Mention | None:
@@ -47,7 +47,9 @@ def _nickname(found: Found, first: int) -> Mention | None:
             continue
         words = [found.tokens[at].folded for at in reach]
         before = found.tokens[first - 1].folded if first else ""
-        short = found.index.nickname(words, before)
+        last = first + length
+        behind = found.tokens[last].folded if last < len(found.tokens) else ""
+        short = found.index.nickname(words, before, behind)
         if short and (length > 1 or short.after or words[0] not in ORDINARY):
             return add_short(found, short, first, first + length)
     return None
@@ -94,4 +96,8 @@ def _is_mana_pool(found: Found, at: int) -> bool:
         return False
     before = found.tokens[at - 1].folded if at else ""
     after = found.tokens[at + 1].text if at + 1 < len(found.tokens) else ""
+    if after in {"has", "contains", "holds", "is"} and at + 2 < len(found.tokens):
+        mana = found.tokens[at + 2]
+        if mana.kind == "symbol" or (mana.text.isupper() and set(mana.text) <= set("WUBRGC")):
+            return True
     return before in _POOL_OF_MANA or (after == ":" and not found.names_with("pool"))

@@ -8,8 +8,9 @@ from bot.language.rules import Action, Match, Rule, follows, is_asked_about, pos
 _JUST: Final = r"(?: (?:only|just|also|still|already|now|both|each|currently))*"
 _HAS: Final = (
     r"(?:has|have|controls|control|got|had|dropped|drops|drop|played|plays|put|lands|land|landed|"
-    r"runs|own|owns)"
+    r"runs|own|owns|brought|slammed|slams|with|running|keeps|controlling|having)"
 )
+_CASTS: Final = r"(?:cast|casts|resolved|resolves|flashed in|reanimated|made|makes|casting)"
 
 
 def _block(*sides: str) -> Action:
@@ -44,9 +45,9 @@ def _next(side: str) -> Action:
 
 def _of_last(side: str) -> Action:
     def act(draft: Draft, _match: Match) -> bool | None:
-        if draft.last is None:
-            return False
         draft.seat(side)
+        if draft.last is None:
+            return None
         for thing in _clause(draft, draft.last, position(draft, _match)):
             thing.side, thing.sided = side, True
         return None
@@ -77,8 +78,33 @@ def _versus(draft: Draft, _match: Match) -> None:
 
 
 def _stop(draft: Draft, _match: Match) -> None:
+    draft.in_order = False
     draft.sides, draft.zone = ("you",), ""
     draft.pending.side = ""
+
+
+def _their_permanent(draft: Draft, match: Match) -> bool | None:
+    """As in "then opp resolved blood moon": it lies on their side now."""
+    if draft.script.mentions[int(match["seen"])].facts.is_fleeting:
+        return False
+    draft.sides, draft.zone = ("opp",), ""
+    draft.seat("opp")
+    return None
+
+
+def _nobody_has(draft: Draft, _match: Match) -> None:
+    """As in "opp has no lands": there is a player, and nothing of that kind."""
+    draft.seat("opp")
+
+
+def _there_too(draft: Draft, _match: Match) -> bool | None:
+    """As in "hogaak in graveyard with a forest and a ponder there too"."""
+    placed = [thing for thing in draft.things if thing.zone not in {"", "battlefield"}]
+    if not placed or placed[-1] is draft.last:
+        return False
+    for thing in draft.things[draft.things.index(placed[-1]) + 1 :]:
+        thing.zone = placed[-1].zone
+    return None
 
 
 def _switch(draft: Draft, _match: Match) -> None:
@@ -150,6 +176,14 @@ def _commander(draft: Draft, _match: Match) -> None:
     draft.pending.zone = "command"
 
 
+def _partners(draft: Draft, _match: Match) -> bool | None:
+    """As in "edh with thrasios and tymna as partners"."""
+    legends = [thing for thing in draft.things[-3:] if thing.facts.legendary and not thing.zone]
+    for thing in legends[-2:]:
+        thing.zone = "command"
+    return None if legends else False
+
+
 def _last_commander(draft: Draft, _match: Match) -> bool | None:
     if draft.last is None:
         return False
@@ -158,7 +192,13 @@ def _last_commander(draft: Draft, _match: Match) -> bool | None:
 
 
 SIDE_RULES: Final[tuple[Rule, ...]] = (
-    rule(r"me and (?:my )?(?:opp|opponent) both have", _both),
+    # whose list it is
+    rule(
+        r"(?:we|me and (?:my )?(?:opp|opponent)|both of us|each of us|each player|both players) (?:both |each "
+        r")?(?:have|control|got|own|run)"
+        r"(?: a| an)?",
+        _both,
+    ),
     rule(
         r"NUM opps?(?:onents)?(?: each)?(?: have| has| control)(?: their own| his own| a| an)*",
         _each_opponent,
@@ -185,6 +225,31 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         (
+            r"(?:OPP|they|he|she)(?: only| just| also| has| have| with)* (?:no|nothing|#0)"
+            r"(?: other| more| else| untapped)*(?: lands?| creatures?| permanents?| artifacts?"
+            r"| board)?"
+        ),
+        _nobody_has,
+    ),
+    rule(
+        rf"(?:OPP|they|he|she){_JUST} {_CASTS}(?= THE@(?P<seen>\d+))",
+        _their_permanent,
+    ),
+    rule(
+        rf"(?:(?:and|but) )?(?:i|we){_JUST} (?:resolved|flashed in|slammed|landed)(?= THE@)",
+        _block("you"),
+    ),
+    rule(
+        (r"(?:im|i am) (?:on|running|at|playing|with)(?= (?:(?:a|an|the|just|only|#\d+) )*@)"),
+        _block("you"),
+    ),
+    rule(
+        r"(?:hes|shes|theyre|opps|opp is) (?:on|running|at|playing|with)(?= (?:(?:a|an|the"
+        r"|just|only|#\d+) )*@)",
+        _block("opp"),
+    ),
+    rule(
+        (
             rf"(?:OPP|they|he|she){_JUST} {_HAS}{_JUST}(?: out)?|OPP(?: board| side)? :|(?:his|her"
             r"|their)(?: board| side)? :"
         ),
@@ -201,21 +266,40 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:vs|versus|against)(?: the)?", _versus),
     rule(
         (
-            r"\( (?:mine|my own|i control it|im the one with it) \)|on my (?:side|board"
-            r"|field)(?: of the board)?|(?:for|by) me"
+            r"\( (?:mine|my own|i control it|im the one with it) \)|(?:is |are )?on my (?:own "
+            r")?(?:side"
+            r"|board|field|half)(?: of the (?:board|table|field))?|(?:for|by) me"
+            r"|(?:is|are) (?:mine|under my control|all mine)|all mine|under my control|i "
+            r"control(?! @| a | an |"
+            r" the | #)"
         ),
         _of_last("you"),
     ),
     rule(
         (
-            r"\( (?:opps?|opponents?|his|theirs|hers) \)|on (?:the |my )?(?:opps?|opponents|his"
-            r"|their) (?:side|board|field)|over there|for (?:the |my )?(?:opp|opponent)"
+            r"\( (?:opps?|opponents?|his|theirs|hers) \)|(?:is |are )?(?:on|under|at) (?:the |my )?"
+            r"(?:opps?|opponents?|his|their|her|other|opposing|enemy)(?: players| guys)? "
+            r"(?:side|board|field"
+            r"|control|half)(?: of the (?:board|table|field))?|(?:is |are )?(?:over there"
+            r"|across the table"
+            r"|across from me|(?:theirs|his|hers)(?= ,| \.|$| \)| and))|(?:for|by|from) (?:the "
+            r"|my |an )?"
+            r"(?:opp|opponent)(?! @)|(?:that |which )?(?:OPP|they|he|she) (?:controls?|owns?"
+            r"|has|have"
+            r"|played|cast)(?= ,| \.|$| \)| \?)|out for (?:the |my )?(?:opp|opponent)"
         ),
+        _of_last("opp"),
+    ),
+    rule(
+        r"(?:all |both )?(?:belongs?|belonging) to (?:the |my )?(?:opp|opponent|him|her|them)",
         _of_last("opp"),
     ),
     # zones
     rule(r"(?:in |my |cards? in )*hand :", _zone("hand")),
-    rule(r"(?:YARD|gy) : (?:NUM)(?: cards?)?", _sized("graveyard")),
+    rule(
+        r"(?:YARD|gy)(?: has| of| is| =| with| size| count| :)* (?:NUM)(?: cards?)?(?! @)",
+        _sized("graveyard"),
+    ),
     rule(r"(?:in )?YARD :", _zone("graveyard")),
     rule(r"(?:in )?(?:exile|exiled) :", _zone("exile")),
     rule(r"(?:in )?CZ :", _zone("command")),
@@ -239,8 +323,19 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
     rule(r"\) in YARD", _last_in("graveyard")),
     rule(r"(?:is |are )?in YARD", _last_in("graveyard")),
     rule(r"(?:is |are )?in (?:the )?exile|(?:is |was )?suspended(?! @)", _last_in("exile")),
+    rule(
+        r"(?:are |is |is also |are also )?(?:in )?there (?:too|as well|also)|(?:are|is) in there",
+        _there_too,
+    ),
     rule(r"suspended(?= @)", lambda d, _m: setattr(d.pending, "zone", "exile")),
     rule(r"(?:is |are )?(?:still |back )?in CZ(?: only)?", _last_in("command")),
+    rule(
+        (
+            r"(?:are |is |as )+(?:my )?(?:partners|commanders|partner commanders)(?: with each "
+            r"other)?"
+        ),
+        _partners,
+    ),
     rule(r"(?:partners|my commanders|commanders)(?= :?)", _zone("command")),
     rule(
         (
@@ -250,7 +345,8 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
         _commander,
     ),
     rule(
-        r"(?:is |as )?(?:my |the )?commander(?= ,|\.| \)|$| \(| cast| for| was| in| from|:)",
+        r"(?:is |as )?(?:my |the )?commander(?= ,|\.| \.| \)|$| \(| cast| for| was| in| from|:"
+        r"| and| with| been| has| at)",
         _last_commander,
     ),
     # determiners
@@ -258,7 +354,7 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:(?:the |my |an )?(?:opps|opponents|opponent s|villains|enemy)|his|her|their"
-            r"|theirs)(?= (?:\S+ ){0,4}@)"
+            r"|theirs|opposing|an opposing|the opposing|an enemy)(?= (?:\S+ ){0,4}@)"
         ),
         _next("opp"),
     ),

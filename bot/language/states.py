@@ -1,9 +1,10 @@
 """Rules for the state of permanents: tapped, sick, counters, size, age."""
 
+from dataclasses import replace
 from typing import Final
 
 from bot.language.draft import Draft
-from bot.language.rules import Action, Match, Rule, ignore, position, rule
+from bot.language.rules import Action, Match, Rule, follows, ignore, position, rule
 from bot.language.things import ahead, name_card
 
 _STATE: Final = (
@@ -12,6 +13,7 @@ _STATE: Final = (
 )
 
 
+_OF_PLAYERS: Final = frozenset({"experience", "energy", "poison"})  # kinds that players have
 _KIND: Final = r"(?P<kind>\+#?1/\+1|[+-]\d+/[+-]\d+|\+ #1|[a-z]+)"
 
 
@@ -44,10 +46,15 @@ def _counters(draft: Draft, match: Match) -> bool | None:
         return False
     groups = match.groupdict()
     kind = groups.get("kind") or ""
+    if kind in _OF_PLAYERS:
+        draft.seat(draft.sides[0]).counters[kind] = int(groups.get("num") or 1)
+        return None
     if kind in {"+ #1", "+#1/+1"}:
         kind = "+1/+1"
     if kind in {"", "more", "extra", "counter", "of"}:
         kind = "+1/+1" if "Creature" in thing.facts.types else thing.facts.counter_kind
+    if groups.get("num") == "0":
+        return None
     if not kind:
         return False
     number = int(groups["num"]) if groups.get("num") else 1
@@ -65,6 +72,30 @@ def _next_spell(draft: Draft, _match: Match) -> bool | None:
     if draft.last is None:
         return False
     draft.last.resolved.append(None)
+    return None
+
+
+def _some_of_them(draft: Draft, match: Match) -> bool | None:
+    """As in "4 islands, 3 of them tapped": the things named last are not all alike."""
+    whole, number = draft.last, int(match["num"])
+    if whole is None or not whole.counted or whole.counters or not follows(draft, match):
+        return False
+    if not 0 < number < whole.count or whole.tapped or whole.sick or whole.zone:
+        return False
+    state = "tapped" if match["tapped"] else "sick"
+    some = replace(whole, count=number, another=True, counters={}, resolved=[], exiled=[])
+    setattr(some, state, True)
+    whole.count -= number
+    draft.things.append(some)
+    return None
+
+
+def _haste(draft: Draft, _match: Match) -> bool | None:
+    """As in "elves w/ haste": said of the last creature named."""
+    creatures = [one for one in draft.things[-3:] if "Creature" in one.facts.types]
+    if not creatures or "haste" in creatures[-1].facts.keywords:
+        return None if creatures else False
+    creatures[-1].grants = ("Haste",)
     return None
 
 
@@ -118,14 +149,46 @@ def _played_after(draft: Draft, match: Match) -> None:
             thing.age = 2 if (thing.card == cards[0]) == (match["order"] == "after") else 1
 
 
+def _older_than(draft: Draft, match: Match) -> None:
+    """As in "urborg is older than moon"."""
+    numbers = [int(match["card"]), int(match["card2"])]
+    for number in numbers:
+        name_card(draft, number, position(draft, match))
+    cards = [draft.script.mentions[number].card for number in numbers]
+    older_first = match["order"] in {"older", "earlier"}
+    for thing in draft.things:
+        if thing.card in cards:
+            thing.age = 1 if (thing.card == cards[0]) == older_first else 2
+
+
+def _ordered(draft: Draft, _match: Match) -> None:
+    draft.in_order = True
+
+
+def _in_that_order(draft: Draft, _match: Match) -> bool | None:
+    """As in "i played urborg, an island and a swamp in that order"."""
+    if draft.last is None:
+        return False
+    listed = [thing for thing in draft.things if thing.era == draft.era and thing.age is None]
+    for thing in listed:
+        thing.era = draft.era
+        draft.era += 1
+    draft.era -= 1
+    return None
+
+
 _SICK: Final = (
     r"(?:summoning sick|sick|fresh|with summoning sickness|summoning sickness|"
     r"(?:that |which )?(?:i |just |i just )*(?:came|comes) (?:down|in|out)(?: this turn)?|"
     r"(?:that |which )?(?:i |just |i just |was |were )*(?:cast|played|made|dropped|entered"
-    r"|enters|got)(?: it| them| him| her)?(?: on)?(?: the)? (?:(?:this )?(?:same )?turn"
+    r"|enters|got|created|summoned|reanimated)(?: it| them| him| her)?(?: on)?(?: the)? "
+    r"(?:(?:this )?(?:same )?turn"
     r"|same turn)|"
     r"(?:i )?just (?:cast|played|made|dropped)|entered this turn|new this turn|this turn)"
 )
+
+
+_SICK_ADJECTIVE: Final = r"(?:summoning sick|sick|fresh)"
 
 
 _UNSICK: Final = (
@@ -153,8 +216,25 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
         _next_spell,
     ),
     rule(
-        r"(?:,? ?then|, later|and later|later|afterwards)(?= (?:i|opp|he|she|they|my|the) )", _later
+        (r"(?:CARD) (?:is |was )?(?:the )?(?P<order>older|newer|earlier|later) than THE(?:CARD2)"),
+        _older_than,
     ),
+    rule(
+        (
+            r"(?:, |; |and )?(?:then|later|after that|afterward|next|finally|lastly|and "
+            r"last)(?: ,)?(?= (?:i|we|opp|opponent|opps|opponents|his|their|he|she"
+            r"|they|my|the opp|the opponent|an opp|(?:a |an |the |my )?@\d+)(?: |$))"
+        ),
+        _later,
+    ),
+    rule(
+        r"(?:the )?(?:(?:timestamp|play|played) )?(?:order|timestamps?|sequence)(?: is| was)? :"
+        r"|(?:in )?order of (?:entering|entry|timestamps?)(?: is| was)? :",
+        _ordered,
+    ),
+    rule(r"first(?= (?:(?:a|an|the|my|i|opp|opps|he|they|we) )*(?:\w+ )?@)", ignore),
+    rule(r"(?:in )?(?:that|this|the listed|the following) order", _in_that_order),
+    rule(r"afterward(?: :| ,)?", _later),
     rule(
         r"(?:(?:with|has|have|got|having|at|and|that has|that have|had) |\( ?)?(?:NUM) "
         + _KIND
@@ -181,7 +261,12 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?P<kind>[+-]\d+/[+-]\d+) \*(?P<num>\d+)", _counters),
     rule(r"(?:NUM) attackers? \(", _attackers),
     rule(r"\)", _close),
-    rule(r"(?:dies|is dead|got killed|was destroyed)(?= after|$| [,.])(?: after)?", _dead),
+    rule(
+        r"(?:he |she |it |and |then )*(?:dies|died|is dead|got killed|was killed|was destroyed"
+        r"|got destroyed)"
+        r"(?= after|$| [,.()]| and| this turn| later| since)(?: after| since| later)?",
+        _dead,
+    ),
     rule(r"(?:back )?to (?:my |his )?hand", _behind("zone", "hand")),
     rule(r"off (?:a |my )?(?:fetch|fetchland)(?: this turn)?", _sick),
     rule(
@@ -189,15 +274,43 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
         r"(?: \(| ,| and)* toughness #(?P<toughness>\d+)(?: \))?",
         _power,
     ),
+    rule(
+        (
+            r"(?:(?:with|has|have|got|that has|gets|gains|given|and|it has|they have) )+haste"
+            r"|\( haste \)"
+        ),
+        _haste,
+    ),
+    rule(
+        rf"(?:, )?(?:but |only |and )?(?:NUM)(?: of (?:them|which|those|em|these))?"
+        rf" (?:is |are |were |being )?(?:already |still )?(?:(?P<tapped>tapped)|{_SICK_ADJECTIVE})"
+        r"(?= [,.?;:)¶]|$| and (?!@|#)| so| can)",
+        _some_of_them,
+    ),
     rule(_UNSICK, ignore),
     rule(rf"{_STATE}(?:not tapped|untapped|not animated)", ignore),
     rule(r"tapped(?= (?:and )?(?:sick |basic |untapped |creature \( )*@)", ahead("tapped")),
-    rule(r"attacking(?= @)", ahead("attacking")),
+    rule(
+        (
+            r"attacking(?: with)?(?= (?:(?:a|an|my|the|both|#\d+|tapped) )*@)|(?:i |im |i am |we )*"
+            r"(?:attack|swing|swinging|swung|attacked) with(?= (?:(?:a|an|my|the|both|#\d+) )*@)"
+        ),
+        ahead("attacking"),
+    ),
     rule(r"animated(?= @)", ahead("animated")),
+    rule(
+        (
+            r"(?:i |we |just |ive )*(?:played|cast|dropped|made|summoned|resolved|landed"
+            r"|flickered|put)(?: out"
+            r"| down)?(?= THE@\d+(?: (?!last)\w+){0,2} (?:this turn|just now))"
+        ),
+        ahead("sick"),
+    ),
     rule(rf"{_SICK}(?= (?:tapped |and tapped |creature \( |dude \( |basic )*@)", ahead("sick")),
     rule(
         (
-            rf"{_STATE}(?:tapped(?: already| now| out| down)?|t(?= [,)\]]))(?! for| to| (?:a|an|my"
+            rf"{_STATE}(?:tapped(?: already| now| out| down)?|t(?= [,)\]]|$))(?! for| to| and "
+            rf"sac|(?: :| ,)? (?:how much|what)| (?:a|an|my"
             r"|the|#\d+) )"
         ),
         _behind("tapped"),
@@ -212,6 +325,20 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
         ),
         _behind("on_table"),
     ),
-    rule(r"(?:\( )?(?:older|there first|was there first|first)(?! x)(?= [,.)¶]|$| then)", _age(1)),
-    rule(r"(?:\( )?(?:newer|later|second|after that)(?= [,.)¶]|$)", _age(2)),
+    rule(
+        (
+            r"(?:\( )?(?:is |was |came |came down |entered |it )*(?:older|there first|first"
+            r"|the oldest"
+            r"|already there)(?! x)(?= [,.)¶]|$| then| and)"
+        ),
+        _age(1),
+    ),
+    rule(
+        (
+            r"(?:\( )?(?:is |was |came |came down |entered |it )*(?:newer|later|second|after "
+            r"that|last"
+            r"|the newest|afterward)(?= [,.)¶]|$)"
+        ),
+        _age(2),
+    ),
 )

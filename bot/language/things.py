@@ -48,11 +48,16 @@ def name_card(draft: Draft, number: int, at: int) -> None:
     thing.animated = ahead.animated
     thing.chosen, thing.shown_cost = mention.chosen, mention.shown_cost
     thing.preposed = _after_preposition(draft, thing.at)
+    if draft.in_order and draft.things:
+        draft.era += 1
     thing.era, thing.target = draft.era, ahead.target
     thing.token, thing.casts = mention.facts.token, ahead.casts
     if host_of := ahead.host_for:
         host_of.host = thing
         thing.role = "host"
+    if ahead.imprint_for:
+        ahead.imprint_for.exiled.append(thing.card)
+        thing.role = "absent"
     draft.things.append(thing)
     draft.pending = Pending()
     for side in draft.sides[1:] if not ahead.side else ():
@@ -74,11 +79,20 @@ def _count(draft: Draft, match: Match) -> bool | None:
 def _count_after(draft: Draft, match: Match) -> bool | None:
     if draft.last is None:
         return False
+    if draft.last.facts.has_x and draft.last.facts.is_fleeting:
+        return False  # "fireball x2": two of them, or X?
     if draft.zone == "command":
         draft.last.casts = int(match["num"])
         return None
     draft.last.count, draft.last.counted = int(match["num"]), True
     return None
+
+
+def _count_of_last(draft: Draft, match: Match) -> None:
+    """As in "only mountains, five of them"; of things already counted it tells nothing new."""
+    thing = draft.last
+    if thing is not None and not thing.counted and thing.count == 1:
+        thing.count, thing.counted = int(match["num"]), True
 
 
 def _another(draft: Draft, _match: Match) -> None:
@@ -108,7 +122,7 @@ def _basics(draft: Draft, _match: Match) -> None:
 def _next_copy(draft: Draft, _match: Match) -> bool | None:
     """As in "casting the 4th one": one more of what was just named."""
     last = draft.last
-    if last is None or last.facts.is_fleeting:
+    if last is None or last.facts.is_fleeting or last.token or last.made:
         return False
     thing = Thing(position(draft, _match), last.mention, last.card, last.facts)
     thing.zone, thing.another, thing.shown_cost = "hand", True, True
@@ -126,6 +140,34 @@ def _card_and_its_mana(draft: Draft, match: Match) -> bool | None:
     if not draft.script.mentions[int(match["card"])].facts.makes_mana:
         return False
     add_card(draft, match)
+    return None
+
+
+def _one_is_a_copy(draft: Draft, match: Match) -> bool | None:
+    """As in "2 nyxblooms (one's a token copy)": two that are not alike."""
+    whole = draft.last
+    if whole is None or whole.count < 2:  # noqa: PLR2004 - one of one is no other
+        return False
+    other = replace(whole, count=1, another=True, token="token" in match[0], counters={})
+    other.copy_of = whole.card if "copy" in match[0] else ""
+    whole.count -= 1
+    draft.things.append(other)
+    return None
+
+
+def _is_animated(draft: Draft, _match: Match) -> bool | None:
+    """As in "mutavault (creature)"; of a creature it says nothing new."""
+    if draft.last is None:
+        return False
+    draft.last.animated = "Creature" not in draft.last.facts.types
+    return None
+
+
+def _casts_of_commander(draft: Draft, match: Match) -> bool | None:
+    """As in "partners thrasios 3 tymna 0": how often each was cast."""
+    if draft.zone != "command" or draft.last is None or draft.last.casts is not None:
+        return False
+    draft.last.casts = int(match["num"])
     return None
 
 
@@ -155,7 +197,12 @@ THING_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:exiling|exile|exiles|exiled) THE(?:CARD) from YARD", _graveyard_food),
     rule(r"CARD (?:s )?(?:NUM) mana(?! open| \()", _card_and_its_mana),
     rule(r"CARD", add_card),
-    rule(r"casting (?:the |a |my )?(?:\dth|another|3rd|2nd|second|third) (?:#1|copy)", _next_copy),
+    rule(
+        r"(?:casting|cast|cost of|cost for) (?:the |a |my )?(?:\dth|another|3rd|2nd|second"
+        r"|third|fourth)"
+        r"(?: (?:#1|copy))?(?! @)",
+        _next_copy,
+    ),
     rule(
         (
             r"(?:all (?:#5 )?basics|#1 of each basic(?: land)?s?|(?:the "
@@ -171,6 +218,13 @@ THING_RULES: Final[tuple[Rule, ...]] = (
         ),
         ahead("role", "sacrificed"),
     ),
+    rule(rf"(?:NUM) (?:{_ADJECTIVE} )*{NOUN} :(?= (?:#\d+|\*\d+|an?|@))", ignore),
+    rule(
+        r"(?:\( |, )?(?:ones|#1 is|#1 s|#1 being) (?:a )?(?:token copy|token|copy)(?: \))?",
+        _one_is_a_copy,
+    ),
+    rule(r"\( (?:is |as |its )?(?:a )?(?:creature|animated|creature now) \)", _is_animated),
+    rule(r"#(?P<num>\d+)(?= @|$| ,)", _casts_of_commander),
     rule(r"tokens?", _token),
     rule(r"both(?: of)?(?: my)?(?= @)", _both),
     rule(
@@ -185,6 +239,7 @@ THING_RULES: Final[tuple[Rule, ...]] = (
         lambda draft, match: _count_after(draft, match) if match["num"] else False,
     ),
     rule(r"\( #(?P<num>\d+)(?: of them)? \)", _count_after),
+    rule(r"(?:, )?#(?P<num>\d+) of (?:them|those|em)(?! @)", _count_of_last),
     rule(
         (
             r"(?:another|a second|a 2nd|my 2nd|2nd|my second|second|the [45]th #1|a third"

@@ -34,37 +34,76 @@ BASIC_LANDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 # Whatever is in no list and no rule is reported to the player.
 FILLER: Final = frozenset(
     """
-    5c a abilites abilities ability about actual actually add affinity again ah ahead all
-    allowed alone already also always am an and answer any anyone anything anyway are around
-    artifact artifacts as ask asking at attack available basic basics battlefield bc be because
-    been before being best bit black blue board both bro but by can cant card cards case cast
-    casting cat change cheaper cheapest color colored colorless colors colour colourless colours
-    combo combos come comes commander control controlled controls convoke convoking copied
-    copies correct could count counter counters creature creatures currently cuz damn deal delve
-    devoid did discount do does doesnt doing done dont double doubled doubles drop drops dude
-    dudes each edh edit effect effects eh either elemental else em end enough enter entering etb
-    etc even ever every everyone everything exact exactly expensive extra face field filter five
-    float for four free friend from fully fused game generic get gets getting give given gives
-    giving go goddamn goes going gold good got green guess guy guys had haha happen happens has
-    hasnt haste have havent having he hehe hello help her here hey hi him his hm hmm how however
-    huh hybrid i id idk if ill im improvise in incl including instant instead into is isnt it
-    its itself ive judge just kinda know land lands later left legal legally legend legendary
-    legends let like literally live lives lmao lol look lot made magic make makes making mana
-    many matter matters maybe me mean means might mine more much must my n need needs never next
-    no nonbasic nonbasics normal normally not nothing now number of ofc off oh ok okay one ones
-    only onto or other others otherwise our out over own part pay paying per permanent
-    permanents pip pips play played player playing please pls plus possible possibly pretty
-    previous pro put question quick quickly really recast recasting red reduce reducers
-    reduction regular reply right rn rock rule ruling rulings sac saccing sacking saga same say
-    says see she should since six slam snow so some someone something sorry source spell spells
-    spent spill still stuff style sure survive survives symbol symbols tabletop take takes
-    taking tap tapping taps tax tell than thank thanks that thats the their theirs them then
-    there theres these they theyre thing things thingy think this tho those though through thx
-    till time tldr to today together too total totally triple tron trying turn ty type types uh
-    um under understand untapped until up us use used using usually very via vs wait wanna want
-    wants was way we well went were what whatever whats when where whether which while white who
-    whole whoops whos why will wise with within without wonder wondering work working works
-    would wouldnt wrong wurm ya yeah yep yes yet yo you your yours
+    5c a abilites abilities ability able about absolutely according actual actually add afaik
+    affinity again age ages ah ahead ain aka all allow allowed allows almost alone already alright
+    also although always am among amount an and answer any anybody anymore anyone anything anyway
+    anyways apart apparently appear appears are argue arguing argument around artifact artifacts
+    as asap aside ask asked asking asks assume assuming assumption assumptions at attack attempt
+    available aware away back based basic basically basics battlefield bc be became because become
+    been before behave behaves being believe beside besides best better between bit black blue
+    board bonus both brain bring brings bro btw buddy bunch business but buy by call called can
+    cant card cards care case cast casting cat cause caused certain certainly chamber change
+    cheaper cheapest check checking claim claimed claims clarify clear clearly clue color colored
+    colorless colors colour colourless colours combo combos come comes coming commander compared
+    concern confirm confirmed confused confusing consider considered control controlled controls
+    convoke convoking copied copies correct could count counted counter counters counting cover
+    covers creature creatures curious currently cuz damn day deal dealt debate decide decided
+    decides deck definitely delve depend depending depends detail details determine devoid did
+    didnt difference different difficult directly disagree disagrees discount discuss discussion
+    disputing do does doesnt doing done dont double doubled doubles doubt drop drops dude dudes
+    each easily easy edh edit effect effects eg eh either elemental else em end ended ends enough
+    enter entering entirely equal especially essentially etb etc even ever every everyone
+    everything exact exactly example except expect expected expects expensive explain explained
+    extra face fact factor facts fair false far feel felt field figure figured filter final
+    finally find finds fine finish five float folks following fond for forced forever forgot form
+    format found four frankly free friend from fully fun funny fused fwiw fyi game games generally
+    generate generated generates generating generic get gets getting give given gives giving go
+    goddamn goes going gold gone gonna good got gotta gotten grab grabbed great green group guess
+    guessing guy guys had haha handle happen happened happening happens hard hardly has hasnt
+    haste hate have havent having he hear heard hed heh hehe hell hello help her here hes hey hi
+    him his hiya hm hmm hold holds honest honestly hope hour house how however huh hybrid i id
+    idea ideas idk ie if ignore ignored ignores iirc ill im imagine imho immediately imo important
+    impossible improvise in incl including incoming indeed inside insists instance instant instead
+    intended interact interaction interactions interesting into involved is isnt issue it item
+    itll its itself ive job judge judges just keep keeps kind kinda knew know known knows land
+    landed lands lately later learn learned left legal legally legend legendary legends legit let
+    lets lgs like literally little live lives lmao lmk local log lol long longer look looked
+    looking looks lot lots love mad made magic mainly make makes making mana manage managed many
+    mate matter matters maybe me mean meaning means meant meanwhile mention mentioned mess might
+    mine minute miss missed missing moment more mostly mtg much multiple must my myself n natural
+    naturally nearby nearly necessarily necessary need needed needing needs neither net nets never
+    next ngl nice night no nonbasic nonbasics noob nope normal normally not note nothing notice
+    now number numbers nvm obviously odd of ofc off often oh ok okay omg one ones online only onto
+    op opening opinion or originally other others otherwise ought our out outcome output outputs
+    outside over overall owing own owns paper part particular partner parts party pay paying
+    people per perhaps permanent permanents person phew piece pilot pip pips place places plan
+    planning play played player playgroup playing please pls plus plz pod point points possible
+    possibly potential potentially practically presumably pretty previous previously pro prob
+    probably problem proper properly protect provide provided purely put puts question questions
+    quick quickly quite random rather read reading reads ready real realize really reason recall
+    recast recasting recently red reduce reducers reduction refer regarding regardless regards
+    regular related relevant remember reply required requires resolves respect result resulting
+    results retry right rly rn rock rough roughly rq rude rule ruled rules ruling rulings sac
+    saccing sacking saga said same saw say saying says scenario see seeing seem seems seen sense
+    seriously several shall she shed shell shes should show shows side silly similar simple simply
+    since sir sit sits sitting situation six slam small smh snow so solo some somebody somehow
+    someone someones something sometimes somewhere soon sorry sort source sources special specific
+    specifically spell spells spent spill started starting stated statement states still story
+    straight straightforward stuck stuff stupid style suddenly suggest summary super supposed sure
+    surely survive survives swear swears symbol symbols tabletop take taken takes taking talk
+    talking tap tapping taps tax tbh tell telling test than thank thanks that thatd thats the
+    their theirs them then theoretically theory there therefore theres these they theyd theyll
+    theyre theyve thing things thingy think thinking thinks this tho those though thought through
+    throw thx til till time times tldr to today together told tonight too took total totally
+    totals tournament towards transcript tricky tried tries triple tron true truly try trying turn
+    ty type types ugh uh um unclear under understand understanding unfortunately unless unlike
+    unsure untapped until up us usable use used using usual usually valid value values various
+    version very via view vs wait wanna want wanted wants warning was watch watching way ways we
+    wed weird well welp went were weve what whatever whats when whenever where whereas whether
+    which whichever while white who whoever whole whoops whos whose why will wins wise with within
+    without wonder wondered wondering wording work working works worse worst worth would wouldnt
+    wow wrong wtf wurm ya yall yea yeah yep yes yesterday yet yield yields yo you youd youll your
+    youre yours youve
     """.split()
 )
 

@@ -146,7 +146,7 @@ BOARDS = (
     ("grove warden off a fetch", "you: Grove Warden (sick)"),
     (
         "2 attackers (brisk badgers, grove warden)",
-        "you: Brisk Badgers (attacking); Grove Warden (attacking)",
+        "you: Brisk Badgers (tapped, attacking); Grove Warden (tapped, attacking)",
     ),
     ("brisk badgers power -2 toughness 2", "you: Brisk Badgers (power -2, toughness 2)"),
     ("no forest, island", "you: Island"),
@@ -188,11 +188,30 @@ def test_an_aura_without_a_host_takes_the_only_one_there_is(invented):
     assert reading.assumed == ("Mossy Cloak is attached to Forest.",)
 
 
-def test_permanents_without_names_are_reported(invented):
-    """Something that would be on the board but is not named is never passed over."""
-    reading = invented.read("forest, a green creature and 2 artifacts")
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("forest, a green creature", "you: Forest; Green Creature (types Creature, colors G)"),
+        ("2 artifacts, forest", "you: 2 Artifact (types Artifact, colors none at all); Forest"),
+        ("two 1/1 tokens", "you: 2 1/1 Creature (token, power 1, toughness 1, types Creature"),
+        ("forest + 3 tapped black zombies", "you: Forest; 3 Black Zombie (tapped, types Creature"),
+        ("3 attackers", "you: 3 Creature (tapped, attacking, types Creature"),
+    ],
+)
+def test_permanents_without_names_are_what_is_said_of_them(text, line, invented):
+    """A kind, a colour and a size make a permanent; no more is known of it."""
+    reading = invented.read(text)
 
-    assert len(reading.not_understood) == 2
+    assert reading.understood.replace('"', "").startswith(line)
+    assert not reading.not_understood
+
+
+@pytest.mark.parametrize("text", ["forest, 5 lands", "a creature dies", "ember jab on a creature"])
+def test_kinds_of_permanents_in_other_words_are_no_permanents(text, invented):
+    """Lands without names would decide the answer, and talk of creatures adds none."""
+    board = invented.read(text).board
+
+    assert all(one.types is None for one in board.player("you").battlefield)
 
 
 def test_mine_at_the_end_of_a_list_may_be_a_card(invented):

@@ -1,9 +1,11 @@
 """Completing names while they are typed."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.language.completion import Completion
+from bot.language.line_completion import MAX_LINE, complete_line
 
 NAMES = Completion(
     ["Fire // Ice", "Forest", "Forest Bear", "Fort, Old Keep", "Deep Forest", "Ærie Fort", "Zed"]
@@ -11,14 +13,47 @@ NAMES = Completion(
 
 
 def test_names_that_begin_so_come_first():
-    """The shortest first, then names in which a later word begins so."""
+    """The shortest first, then names in which a later word begins so, the shortest first again."""
     assert NAMES.complete("for", 25) == (
         "Forest",
         "Forest Bear",
         "Fort, Old Keep",
-        "Deep Forest",
         "Ærie Fort",
+        "Deep Forest",
     )
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("dee", "Deep Forest"),
+        ("me: zed, 2 dee", "me: zed, 2 Deep Forest"),
+        ("zed // opp: a tapped fort", "zed // opp: a tapped Fort, Old Keep"),
+        ("zed (ta", "zed (tapped)"),
+        ("zed, opp", "zed, opp:"),
+        ("zed | han", "zed | hand:"),
+    ],
+)
+def test_the_last_item_of_a_board_is_completed(typed, line):
+    """All that stands before it is kept; states and players are completed too."""
+    assert complete_line(NAMES, typed, 25)[0] == line
+
+
+def test_lines_have_room_in_a_choice():
+    """Of a long board the end is shown, and no line is longer than Discord takes."""
+    lines = complete_line(NAMES, "zed, " * 30 + "for", 25)
+
+    assert len(lines) == 5
+    assert all(line.startswith("…") and len(line) <= MAX_LINE for line in lines)
+
+
+@given(st.text(max_size=200), st.integers(0, 25))
+def test_any_line_is_completed_within_bounds(typed: str, most: int):
+    """Hostile lines give at most the asked number, each short enough."""
+    lines = complete_line(NAMES, typed, most)
+
+    assert len(lines) <= most
+    assert all(len(line) <= MAX_LINE for line in lines)
 
 
 def test_punctuation_case_and_accents_do_not_matter():

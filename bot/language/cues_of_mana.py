@@ -1,0 +1,245 @@
+"""Signs of questions about mana: what is made, what could be, all there is."""
+
+from typing import Final
+
+_TYPES: Final = r"(?:types?(?: \( s \))?|colou?rs?)"
+_GET: Final = r"(?:get|make|makes|add|adds|produce|give|gives|have|float|offer)"
+_MAX: Final = r"(?:max|most|maximum|maximal|best|biggest|highest|largest|greatest)"
+
+MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
+    # what could be produced
+    (
+        "could_produce",
+        7,
+        (
+            rf"(?:what|which|whats) (?:\S+ )?{_TYPES}(?! of mana (?:spent"
+            r"|did))(?: of mana)?(?: (?:can|could|does|do|will|would|should|is"
+            r"|are) THE(?:CARD))?(?: (?:make|makes|produce|get|gets|offer|tap for))?"
+        ),
+    ),
+    (
+        "could_produce",
+        7,
+        rf"{_TYPES} (?:for )?THE(?:CARD)(?: (?:could|can|gets?))?(?: (?:make|produce))?",
+    ),
+    ("could_produce", 8, rf"CARD (?:makes?|gets?|produces?|taps? for) (?:what|which) {_TYPES}"),
+    ("could_produce", 7, r"(?:can|could) THE(?:CARD)(?: \w+){0,2} produce"),
+    ("could_produce", 6, r"(?:can|could|does|will) (?:\w+ ){0,2}produce"),
+    ("could_produce", 4, r"(?:what|which) (?:colou?rs?|types?) \?"),
+    (
+        "produces",
+        7,
+        (
+            r"(?:what|whats) (?:can|could|does|do|will|would|should) THE(?:CARD)(?: s)?(?: "
+            rf"ability)?(?: itself)?(?: actually| all)? (?:{_GET}|see)"
+        ),
+    ),
+    ("produces", 6, r"(?:can|could|does) THE(?:CARD) (?:make|produce|see)"),
+    ("produces", 5, r"THE(?:CARD) (?:= \?|makes|produces)(?: what)?"),
+    ("produces", 5, r"what (?:can|could|does|do|will) (?:it|that|they) (?:make|produce|add)"),
+    (
+        "produces",
+        7,
+        r"(?:can|could|does) THE(?:CARD) tap for (?:colorless|white|blue|black|red|green)",
+    ),
+    # what tapping gives
+    (
+        "mana",
+        9,
+        (
+            r"(?:what|how much|how many) (?!(?:\S+ ){0,2}(?:counters|cards|tokens|life"
+            r"|damage)(?: |$))(?:\S+ ){0,5}?(?:get|make|made) (?:from|off|out of"
+            r"|with) THE(?:CARD)"
+        ),
+    ),
+    (
+        "mana",
+        8,
+        r"(?:what|whats|how much|which) (?:\S+ ){0,4}?THE(?:CARD) (?:\w+ )?taps? (?:that |it )?for",
+    ),
+    (
+        "mana",
+        7,
+        (
+            r"THE(?:CARD)(?: itself| now| still)? (?:taps|tap|tapped"
+            r"|tapping) for(?: what| #\d+)?(?! colou?r)(?: \.)*"
+        ),
+    ),
+    ("mana", 6, r"(?:what|whats|how much) (?:\S+ ){0,4}?taps? (?:that |it |them )?for"),
+    ("mana", 6, r"(?:if |when |and |then )*i tap (?:THE)(?:CARD)(?: for mana)?"),
+    ("mana", 14, r"tap THE@\d+ (?:for mana )?with THE(?:CARD)(?: s)? ability"),
+    ("mana", 6, r"(?:tap|tapping|taps|i tapped) THE(?:CARD)(?: for(?: what)?| with)?"),
+    ("mana", 5, r"(?:tap|tapping|taps) (?:it|that|them|his|the) ?(?:for)?"),
+    (
+        "mana",
+        5,
+        (
+            r"what (?:mana )?(?:do|can|would|will|could|does) (?:i|we|it|that|he|they"
+            rf"|you) (?:actually |all |end up )*{_GET}"
+        ),
+    ),
+    ("mana", 5, r"tapped (?:a|an|my|the) (?:CARD)"),
+    (
+        "mana",
+        5,
+        (
+            r"what (?:can|could|would|will) (?:come out|one activation add|it be)"
+            r"|who gets the mana|what mana"
+        ),
+    ),
+    ("mana", 5, r"(?:how much|how many)(?: \w+)? (?:mana|green|red|blue|white|black|g|u|b|r)"),
+    ("mana", 6, r"(?:what are )?(?:my |the |all |tap )+options(?: when tapping(?: it)?)?"),
+    ("mana", 8, r"tap for mana \? for what|tap \+ sac THE(?:CARD)"),
+    ("mana", 5, r"how much (?:really|in total)|gives how many(?: MANA)?"),
+    ("mana", 6, r"everything the land can give(?: me)?"),
+    ("mana", 6, r"everything (?:THE)(?:CARD) can give(?: me)?"),
+    ("mana", 3, r"(?:mana|total|options|possible mana|possible results) \?"),
+    ("mana", 5, r"total (?:when|if) tapped|possible (?:mana|results)"),
+    (
+        "mana",
+        8,
+        (
+            rf"(?:what|whats|how much)(?: \S+){{0,3}}? (?:does|do|will|would|can) tapping "
+            rf"THE(?:CARD)"
+            rf"(?: for mana)? (?:{_GET}|net|yield)"
+        ),
+    ),
+    (
+        "mana",
+        7,
+        (
+            r"(?:tapping|activating|using|sacrificing) THE(?:CARD)(?: for mana)? (?:gives"
+            r"|makes|adds|produces|nets|yields|gets"
+            r"|is)(?: me)?"
+        ),
+    ),
+    ("mana", 6, r"tapping (?:it|them|that) (?:gives|makes|adds|nets|yields|gets)(?: me)?"),
+    (
+        "produces",
+        7,
+        (
+            r"THE(?:CARD)(?: now)? (?:gives|adds|yields|nets|generates|makes)(?: me)?(?: (?:what"
+            r"|how much))*(?= \?| :| ,| \.|$| mana| MANA)"
+        ),
+    ),
+    (
+        "produces",
+        6,
+        rf"(?:what|how much|which)(?: \w+)? (?:does|can|will|would) (?:it|that) {_GET}",
+    ),
+    (
+        "produces",
+        7,
+        (
+            rf"(?:what|which|how much)(?: \w+)? (?:does|do|can|will|would|could) THE(?:CARD)"
+            rf"(?: \w+)? (?:{_GET}|generate|net|yield)"
+        ),
+    ),
+    ("produces", 5, rf"mana (?:it|that|they|THE(?:CARD)) (?:can|could|will) (?:{_GET}|generate)"),
+    ("mana", 7, r"if (?:i|you) tap (?:it|them|THE(?:CARD))(?: for mana)?"),
+    ("mana", 7, rf"do i {_GET} (?:anything|any mana|double|extra|more)"),
+    (
+        "produces",
+        8,
+        (
+            rf"THE(?:CARD) (?:can|could|will|would|may|should)(?: now)? (?:tap for|{_GET})(?= \?|$"
+            rf"| what)"
+        ),
+    ),
+    (
+        "mana",
+        7,
+        r"THE(?:CARD) (?:tapped|sacrificed)(?: and sacrificed)?(?: for mana)?(?: :| ,)? how much",
+    ),
+    ("mana", 7, r"THE(?:CARD)(?: tapped)?(?: and)? sacrificed for mana"),
+    (
+        "mana",
+        7,
+        r"(?:how much|what)(?: and what| and how much)?(?: mana)? (?:from|out of|off) THE(?:CARD)",
+    ),
+    ("could_produce", 7, rf"{_TYPES} of THE(?:CARD)(?= \?|$| \.)"),
+    (
+        "theirs",
+        7,
+        (r"(?:theirs|hers|his one|their one|opps one) (?:taps?|makes?|produces?|gives?)(?: for)?"),
+    ),
+    ("mana", 8, r"what (?:mana )?options (?:does|do|would) THE(?:CARD) have"),
+    ("could_produce", 4, rf"(?:what )?{_TYPES} \?"),
+    ("could_produce", 6, rf"{_TYPES} (?:it|that|they) (?:can|could)(?: (?:make|produce))?"),
+    ("how much", 4, r"how much(?: mana)? (?:with|under|now)(?= )"),
+    ("mana", 6, r"taps? for what|tapping for what"),
+    ("could_produce", 6, r"what kinds?(?: of mana)?"),
+    ("available", 6, r"everything (?:it|they|that) (?:can|could) (?:give|make|produce|add)"),
+    ("available", 9, r"(?:every|all|list)(?: \w+)? pools?"),
+    # all that a player has
+    (
+        "available",
+        8,
+        (
+            r"total amount of mana|total mana(?: \w+)*? (?:from|available|i have|if i tap)"
+            r"|mana (?:options |combos |totals )?(?:\w+ )?(?:in )?total"
+        ),
+    ),
+    (
+        "available",
+        9,
+        (
+            rf"(?:{_MAX}|every|all|list)(?: \w+)? (?:mana|pool|maximal)(?: (?:options|combos|totals"
+            r"|pool|combinations))?(?: (?:in )?total)?"
+        ),
+    ),
+    (
+        "available",
+        9,
+        (
+            r"(?:mana combos|tapping everything|tap (?:everything|all|both)|all possible totals"
+            r"|mana can i make in total|best i can do for mana|all mana options)"
+        ),
+    ),
+    (
+        "available",
+        8,
+        r"how (?:much|many) total mana(?: (?:do|can|would|will) (?:i|we)"
+        r" (?:\w+ )?(?:have|got|get|make))?(?! from| off| of)"
+        r"|everything (?:, )?how much(?: mana| black| blue| white| red| green)?(?= \?|$)"
+        r"|(?:available mana|mana (?:is |do i have )?available)(?= \?|$| \.| ,)",
+    ),
+    ("total mana", 8, r"total mana(?= \?| \.| ,|$)"),
+    ("available", 7, r"tap THE(?:CARD) and THE(?:CARD2)"),
+    (
+        "available",
+        9,
+        (
+            r"(?:every|all|list|each|which|what)(?: \w+){0,3} (?:combination|combinations"
+            r"|combos|totals)"
+            r"(?: of mana)?(?: are possible)?"
+        ),
+    ),
+    (
+        "available",
+        9,
+        (
+            rf"(?:{_MAX}|total) (?:\w+ )?(?:mana|pool)(?: \w+){{0,2}}? (?:(?:can|could|do"
+            rf"|would) i|i (?:can|could|would))"
+            rf"(?: \w+)? (?:{_GET}|generate|reach)"
+        ),
+    ),
+    (
+        "available",
+        8,
+        (
+            rf"how much (?:(?:total )?mana|white|blue|black|red|green|colorless)(?: mana)? "
+            rf"(?:can|could)"
+            rf" (?:i|we|you) (?:\w+ )?"
+            rf"(?:{_GET}|generate|reach)(?! from| with| of| by| if)"
+        ),
+    ),
+    (
+        "available",
+        5,
+        (
+            r"what (?:mana )?can i (?:make|produce)(?! from| with| of)|how much mana(?: do i have"
+            r"| in total| total)"
+        ),
+    ),
+)

@@ -1,0 +1,239 @@
+"""Signs of questions about spells: what they cost, whether they can be cast and paid."""
+
+from typing import Final
+
+_MAX: Final = r"(?:max|most|maximum|maximal|best|biggest|highest|largest|greatest)"
+
+SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
+    # what it costs
+    ("cost", 7, r"THE(?:CARD)(?: from \w+)?(?: \w+)? costs?(?: me)?(?: (?:what|how much|now))*"),
+    ("cost", 7, r"(?:what|whats|how much) (?:do|does|would|will) (?:\S+ ){0,6}?cost(?: me| you)?"),
+    (
+        "cost",
+        6,
+        (
+            r"(?<!mana )(?:total |whats the |what is the |recast |whats it |what it "
+            r"|total mana )?costs?(?! is \$)(?! ok)(?= |$)(?: (?:what|how much|me|now))*"
+        ),
+    ),
+    (
+        "cost",
+        7,
+        (
+            r"(?:what|how much) (?:do|would|must) i (?:\w+ )?pay|(?:do i|have to"
+            r"|need to) (?:still )?(?:\w+ )?pay|how much (?:is|are) (?:it|its|that|the|his|her"
+            r"|this)"
+        ),
+    ),
+    ("cost", 8, r"how much (?:is|are|for) THE(?:CARD)|(?<!mana )cost of THE(?:CARD)"),
+    ("total", 5, r"total(?= \?| \.|$)"),
+    (
+        "cost",
+        5,
+        r"(?:total|total mana and life|cheapest total|total mana cost)(?= \?| \.| ,|$| and| if)",
+    ),
+    ("cost", 7, r"fewest mana(?: i need)?"),
+    (
+        "cost",
+        4,
+        (
+            r"is it (?:free|#\d+ off|cheaper)|how much(?: now)?(?= \?|$)"
+            r"|is (?:\S+ )+?still (?:just|cheaper)"
+        ),
+    ),
+    ("cost", 6, r"(?:total |final |actual )?(?:price|mana needed)"),
+    (
+        "cost",
+        7,
+        (
+            r"(?:whats|what is|how much is|how much)(?: still)? (?:left|due|owed)(?: to pay)?"
+            r"|total to pay|left to pay|how expensive"
+        ),
+    ),
+    ("cost", 7, r"(?:what|how much)(?: mana)? (?:do|would|will|must|should) i (?:\w+ ){0,3}?pay"),
+    (
+        "cost",
+        8,
+        (
+            r"how (?:much|many) mana (?:do|would|will|must) i (?:\w+ )?need(?: (?:for|to cast)"
+            r" THE(?:CARD))?|how (?:much|many) mana for THE(?:CARD)"
+        ),
+    ),
+    (
+        "cost",
+        8,
+        r"(?:whats|what is|what would be|what will be)(?: \w+){0,2} cost (?:of|for) THE(?:CARD)",
+    ),
+    ("cost", 7, r"costs? to (?:cast|recast|activate|play|equip) THE(?:CARD)|cost for THE(?:CARD)"),
+    (
+        "cost",
+        7,
+        r"how much(?: mana)? to (?:cast|recast|hardcast) (?:it|him|her|them|THE(?:CARD))"
+        r"|how much (?:is|would) (?:he|she|they)(?: be)?(?: now)?",
+    ),
+    ("cost", 4, r"(?:and )?(?:at what cost|for how much)(?= \?|$| \.)"),
+    # whether it can be cast
+    (
+        "cast",
+        9,
+        (
+            r"(?:can|could|may) (?:i|u|you|we) (?:\w+ ){0,2}?(?:cast|recast|flash|hardcast"
+            r"|convoke)(?: (?:THE)(?:CARD))?(?: in)?"
+        ),
+    ),
+    (
+        "cast",
+        9,
+        (
+            r"(?:can|could|may) i (?:(?:also|still|even|now|just|legally|actually|already) "
+            r")*THE(?:CARD)"
+        ),
+    ),
+    ("cast", 9, r"(?:THE(?:CARD) )?(?:castable|uncastable|doable|payable|affordable)"),
+    ("", 5, r"(?:cast|casting|recast|recasting|slam|copied) THE(?:CARD)"),
+    (
+        "tax",
+        10,
+        (
+            r"(?:can|could) i (?:\w+ )?pay(?: for)? THE(?:CARD)(?: s)?(?: tax)?|(?:they|he"
+            r"|she|OPP) (?:\w+ )?(?:CARD)(?: s)? (?:me|it|my (?:spell|creature|commander"
+            r"|\w+ spell|@\d+))|THE(?:CARD)(?: s)? tax"
+        ),
+    ),
+    ("cast", 7, r"(?:tap|tapping) (?:\S+ )?for convoke|improvise :|improvise \?"),
+    ("cast", 6, r"(?:can|could) i \?|and can i$"),
+    ("cast", 8, r"(?:can|could) i get THE(?:CARD) out"),
+    ("cast", 10, r"enough (?:mana )?(?:for|to cast) THE(?:CARD)"),
+    ("cast", 6, r"(?:want|wanna|trying|going|like)(?: to)? cast (?:THE(?:CARD))?"),
+    (
+        "cast",
+        5,
+        (
+            r"(?:mana )?enough(?: mana)?(?= \?|$| for)|(?:legal|allowed|possible|ok|doable) \?"
+            r"|(?:does|should|would) (?:that |it |this )?work(?! with)"
+        ),
+    ),
+    ("cast", 3, r"(?:CARD)(?: \$\d+)? (?:ok|can i|t1) ?\?|off (?:CARD)(?: \w+)* \?"),
+    (
+        "best x",
+        6,
+        rf"{_MAX} (?:legal |possible )?x(?= |$)(?: (?:for|on|with) THE(?:CARD))?|{_MAX} (?:CARD) x",
+    ),
+    ("cast", 9, rf"{_MAX} (?:converge|charge counters and max x)(?: (?:for|on) THE(?:CARD))?"),
+    (
+        "cast",
+        9,
+        (
+            r"(?:am i|are we|would i be|will i be|be) able to (?:\w+ )?(?:cast|recast|play"
+            r"|flash|get)"
+            r"(?: in)?(?: THE(?:CARD))?"
+        ),
+    ),
+    (
+        "cast",
+        9,
+        (
+            r"(?:can|could|may|will) (?:THE(?:CARD)|it|he|she) (?:\w+ )?be (?:cast|recast"
+            r"|hardcast|paid"
+            r"|played|convoked|flashed)(?! with)"
+        ),
+    ),
+    (
+        "cast",
+        9,
+        (
+            r"(?:do|would|will|should) (?:i|we) (?:\w+ )?have (?:enough|the mana)(?: mana)?(?: "
+            r"left)?"
+            r"(?: (?:for|to (?:cast|play|hardcast)) THE(?:CARD))?"
+        ),
+    ),
+    (
+        "cast",
+        9,
+        (
+            r"(?:can|could|may) i (?:\w+ ){0,2}?(?:afford|play|resolve|slam|drop|pull off"
+            r"|overload|kick"
+            r"|flashback|evoke|morph|entwine|suspend|bestow|dash|blitz|escape|awaken"
+            r"|retrace|harmonize)(?: THE(?:CARD))?"
+        ),
+    ),
+    ("cast", 9, r"is THE(?:CARD) (?:\w+ )?(?:possible|legal|payable|allowed|ok|playable)"),
+    ("cast", 7, r"THE(?:CARD) (?:possible|legal|payable|allowed|playable|ok)(?= \?|$)"),
+    (
+        "cast",
+        8,
+        r"is (?:that|it|this) enough(?: mana)?|am i short(?: on mana)?|enough mana(?= \?|$)",
+    ),
+    (
+        "cast",
+        6,
+        (
+            r"(?:does|would|will) (?:that|it|this) (?:\w+ )?(?:work(?! with)|resolve|cut it)"
+            r"|works \?"
+        ),
+    ),
+    ("cast", 6, r"(?:manage|get|need) to cast(?: THE(?:CARD))?"),
+    (
+        "cast",
+        9,
+        r"(?:can|could|does|do|will|would) (?:\S+ ){1,16}?pay for (?:THE)(?:CARD)(?! s| ability)",
+    ),
+    (
+        "cast",
+        8,
+        (
+            r"(?:to|and|then|i) (?:emerge|morph|evoke|overload|flashback|convoke|kick|hardcast"
+            r"|unearth)"
+            r" THE(?:CARD)"
+        ),
+    ),
+    (
+        "cast",
+        10,
+        (
+            r"(?:can|could|does|do|will) (?:\S+ ){1,8}?(?:give|make|produce|get)(?: me)? "
+            r"(?:MANA|mana|enough)"
+            r"(?: mana)? (?:for|to cast) THE(?:CARD)"
+        ),
+    ),
+    ("", 5, r"put THE(?:CARD) (?:in|into|onto|down|out)"),
+    ("cast", 7, r"(?:so|and|then) (?:that )?i can cast (?:it|him|her|THE(?:CARD))"),
+    (
+        "best x",
+        8,
+        (
+            r"how (?:big|large|high)(?: of)?(?: an?)? x(?: can i get)?(?: (?:for|on|with"
+            r"|using) THE(?:CARD))?"
+        ),
+    ),
+    # whether a cost can be paid
+    (
+        "pay",
+        8,
+        r"(?:can|could|to|i|just|\w+ , )(?: (?:i|it|that|they))?(?: \w+)? pay (?:MANA)(?: with)?",
+    ),
+    ("pay", 10, r"(?:MANA) (?:payable|affordable|doable)"),
+    ("pay", 8, r"(?:CARD) pay (?:MANA)"),
+    ("pay", 6, r"pay (?:MANA) \?"),
+    ("pay", 8, r"(?:can )?(?:MANA) be paid"),
+    ("pay", 6, r"(?:cost is |its cost is )MANA"),
+    ("pay", 5, r"(?:can|could) (?:i|it) (?:still )?pay|possible \?|least life"),
+    (
+        "pay",
+        8,
+        (
+            r"(?:do|does|can|could|will|would|is|are) (?:\S+ ){1,8}?(?:pay|pays|cover|covers"
+            r"|enough for"
+            r"|afford)(?: for)?(?: the| a)?(?: cost of)? (?:MANA)"
+        ),
+    ),
+    ("pay", 6, r"paying (?:MANA)(?= :| ,| \?| how| what)"),
+    (
+        "pay",
+        7,
+        (
+            r"how much life (?:do|would|will|does) (?:i|it|that) (?:\w+ )*?(?:lose|pay|cost)"
+            r"|(?:least|minimum|min|fewest) life"
+        ),
+    ),
+)
