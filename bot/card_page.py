@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.beside import OfficialCard
 from engine import Card
 from rulings import Ruling
 
@@ -17,6 +18,7 @@ class CardPage:
 
     note: how the typed name was read, where it was not the card's own
     rulings: the texts about it
+    official: its official text and rulings, and a link
     """
 
     name: str
@@ -31,6 +33,7 @@ class CardPage:
     other_faces: tuple[str, ...]
     note: str = ""
     rulings: tuple[Ruling, ...] = ()
+    official: OfficialCard | None = None
 
     @property
     def title(self) -> str:
@@ -45,7 +48,12 @@ class CardPage:
         return f"{self.type_line}{size} · mana value {self.mana_value}"
 
 
-def card_page(card: Card, note: str = "", rulings: Sequence[Ruling] = ()) -> CardPage:
+def card_page(
+    card: Card,
+    note: str = "",
+    rulings: Sequence[Ruling] = (),
+    official: OfficialCard | None = None,
+) -> CardPage:
     """The page of one face."""
     # a question is answered without the printer of abilities
     from engine import describe_ability, unread_of  # noqa: PLC0415
@@ -64,4 +72,5 @@ def card_page(card: Card, note: str = "", rulings: Sequence[Ruling] = ()) -> Car
         other_faces=card.other_faces,
         note=note,
         rulings=tuple(rulings),
+        official=official,
     )

@@ -23,10 +23,14 @@ _COMMANDS: Final = {
     "solve": "answer case lines (JSON Lines) from standard input",
     "rule": "show the texts about a rule number, or find texts by words",
     "card": "show what is known of a card",
+    "search": "find official rules and rulings, and our texts, by words",
+    "rules": "what changed from one edition of the Comprehensive Rules to another",
+    "sync": "bring the official texts and the cards up to date",
     "console": "ask questions one after another",
     "run": "connect to Discord; without a token, open the console",
     "index": "build the index of the ruling texts anew",
     "compile": "compile a facts pack from a file of cards",
+    "coverage": "count how much of the texts of a file of cards is read",
 }
 _EXAMPLE: Final = "me: reflecting pool, forest // opp: island. what can pool tap for?"
 
@@ -44,7 +48,16 @@ def parser() -> argparse.ArgumentParser:
     made["ask"].add_argument("text", nargs="*", help=f"board and question: “{_EXAMPLE}”")
     made["rule"].add_argument("words", nargs="+", help="a rule number, or words to find")
     made["card"].add_argument("name", nargs="+", help="a card name, in full or cut short")
-    made["compile"].add_argument("source", help="JSON or JSON Lines of cards, plain, .xz or .gz")
+    made["search"].add_argument("words", nargs="+", help="words as a player says them")
+    made["rules"].add_argument("what", choices=["diff"], help="what to do with them")
+    made["rules"].add_argument("old", help="the older edition, a text file, plain, .xz or .gz")
+    made["rules"].add_argument("new", help="the newer edition")
+    made["sync"].add_argument("--folder", help="take the files from this folder, not the network")
+    made["sync"].add_argument(
+        "--without-cards", action="store_true", help="leave the engine's facts of cards as they are"
+    )
+    made["compile"].add_argument("source", help="cards of Scryfall or MTGJSON: .json, .xz, .gz")
+    made["coverage"].add_argument("source", help="cards of Scryfall or MTGJSON: .json, .xz, .gz")
     made["compile"].add_argument("target", help="the facts pack to write")
     made["compile"].add_argument("--edition", default="", help="a name for the source, “2026-06”")
     made["compile"].add_argument("--date", default="", help="its date, YYYY-MM-DD")

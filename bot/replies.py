@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.typed_text import Spot
 from engine import Result, Step, Verdict, told
-from rulings import Ruling
+from rulings import Quote, Ruling
 
 MAX_WHY: Final = 8  # steps shown at once; the others are counted
 MAX_RULINGS: Final = 5
@@ -52,6 +52,9 @@ class Reply:
     not_modelled: texts that may matter and are not computed
     rulings: texts to read beside it; footer: editions
     spot: the place in the typed text that a problem is about
+    line: a text that asks the same again; "" where nothing was asked
+    quotes: official texts of the rules and cards, where they were synced
+    steps: all steps; rules, cards: the rule numbers and cards that they name, deciding ones first
     """
 
     mark: Mark
@@ -65,6 +68,11 @@ class Reply:
     rulings: tuple[Ruling, ...] = ()
     footer: str = ""
     spot: Spot | None = None
+    line: str = ""
+    steps: tuple[Step, ...] = ()
+    rules: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    quotes: tuple[Quote, ...] = ()
 
     @property
     def ok(self) -> bool:
@@ -106,6 +114,7 @@ def reply_to(
     """
     steps = told(result.steps)
     mark = mark_of(result)
+    rules, cards = cited(result)
     return Reply(
         mark,
         _without_mark(result.summary, mark),
@@ -117,6 +126,10 @@ def reply_to(
         result.not_modelled,
         tuple(rulings)[:MAX_RULINGS],
         footer,
+        line=board,
+        steps=steps,
+        rules=rules,
+        cards=cards,
     )
 
 

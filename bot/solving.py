@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.formats.result_lines import error_line, result_line
 from bot.problems import PROBLEMS
 from bot.service import Asked, Lawmage
+from engine import Result
 
 NO_QUESTION: Final = (
     "I found no question here that I compute. Ask, for example, what something costs or taps for."
@@ -39,8 +41,22 @@ def _text_line(lawmage: Lawmage, text: str, identity: str) -> dict[str, Any]:
     asked = lawmage.asked(text)
     if asked.result is None:
         return error_line(identity, "no_question", NO_QUESTION, (0, len(text)))
-    line = result_line(identity, asked.result, lawmage.rulings_for(asked.result))
-    return {**line, **_reading_json(asked)}
+    result = replace(asked.result, answer=lawmage.whole_answer(asked))
+    line = result_line(identity, result, lawmage.rulings_for(asked.result))
+    return {**line, **_reading_json(asked), **_official_json(lawmage, asked.result)}
+
+
+def _official_json(lawmage: Lawmage, result: Result) -> dict[str, Any]:
+    """The official texts beside an answer, and notes on rules that changed; none where unsynced."""
+    from bot.formats.official import quote_json  # noqa: PLC0415 - tables of cases have none
+
+    official = lawmage.beside(result)
+    found: dict[str, Any] = {}
+    if official.quotes:
+        found["official"] = [quote_json(quote) for quote in official.quotes]
+    if official.notes:
+        found["notes"] = list(official.notes)
+    return found
 
 
 def _reading_json(asked: Asked) -> dict[str, Any]:

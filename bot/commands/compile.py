@@ -1,16 +1,15 @@
-"""`lawmage compile`: a facts pack from a file of cards in Scryfall's shape."""
+"""`lawmage compile`: a facts pack from a file of cards of Scryfall or MTGJSON."""
 
 import argparse
-import gzip
-import json
 import lzma
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from bot.cli import EXIT_OK, EXIT_PROBLEM
+from bot.formats.card_files import read_cards
 from bot.formats.result_lines import dumps
 
 
@@ -20,7 +19,7 @@ def command(options: argparse.Namespace) -> int:
 
     source, target = Path(options.source), Path(options.target)
     try:
-        rows = list(_rows(source))
+        rows = read_cards(source)
         cards = compile_cards(_watched(rows))
         data = write_pack(cards, options.edition, options.date)
         _replace(target, data)
@@ -33,33 +32,6 @@ def command(options: argparse.Namespace) -> int:
     else:
         print(f"{target}: {len(cards)} faces of {len(rows)} cards, {len(data):,} bytes")
     return EXIT_OK
-
-
-def _rows(source: Path) -> Iterator[dict[str, Any]]:
-    """The card objects of a JSON array or of JSON Lines.
-
-    Raises:
-        ValueError: where the file holds something else.
-    """
-    with _opened(source) as file:
-        text = file.read()
-    found = json.loads(text) if text.lstrip().startswith("[") else map(json.loads, _lines(text))
-    for position, row in enumerate(found, start=1):
-        if not isinstance(row, dict):
-            raise ValueError(f"entry {position} is no card object")  # noqa: TRY004 - of the input
-        yield row
-
-
-def _opened(source: Path) -> IO[str]:
-    if source.suffix == ".xz":
-        return lzma.open(source, "rt", encoding="utf-8")
-    if source.suffix == ".gz":
-        return gzip.open(source, "rt", encoding="utf-8")
-    return source.open(encoding="utf-8")
-
-
-def _lines(text: str) -> Iterator[str]:
-    return (line for line in text.split("\n") if line.strip())
 
 
 def _watched(rows: list[dict[str, Any]]) -> Iterable[dict[str, Any]]:

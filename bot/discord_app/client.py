@@ -1,14 +1,37 @@
 """The client: commands registered once, no privileged intents, no message content."""
 
+import asyncio
+
 import discord
 from discord import app_commands
 
-from bot.discord_app.commands.ask import ask_command
-from bot.discord_app.commands.card import card_command
-from bot.discord_app.commands.rule import rule_command
+from bot.discord_app import pressing
+from bot.discord_app.commands.table import commands
+from bot.discord_app.custom_ids import Key
+from bot.discord_app.desk import Desk
 from bot.discord_app.errors import on_error
-from bot.discord_app.sending import PATIENCE
-from bot.judge import Judge
+from bot.discord_app.items import Lasting
+from bot.discord_app.languages import Translator
+from bot.discord_app.symbols import uploaded
+
+
+class Tree(app_commands.CommandTree["LawmageClient"]):
+    """The commands, offered everywhere; nobody may ask too fast."""
+
+    def __init__(self, client: "LawmageClient") -> None:
+        super().__init__(
+            client,
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=True
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+        )
+
+    async def interaction_check(self, interaction: discord.Interaction) -> bool:
+        """Count a command for its person; the completion of names is free."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            self.client.desk.cooldowns.check(interaction)
+        return True
 
 
 class LawmageClient(discord.AutoShardedClient):
@@ -19,18 +42,13 @@ class LawmageClient(discord.AutoShardedClient):
     """
 
     def __init__(
-        self,
-        judge: Judge,
-        guild: int | None = None,
-        patience: float = PATIENCE,
-        shard_count: int | None = None,
+        self, desk: Desk, guild: int | None = None, shard_count: int | None = None
     ) -> None:
-        """A client that answers from a judge.
+        """A client that answers.
 
         Args:
-            judge: answers what the commands ask.
+            desk: the judge, what is kept, patience.
             guild: a server to register the commands in, and nowhere else, for trying them out.
-            patience: seconds before a command shows that it is thinking.
             shard_count: how many shards to open; Discord is asked where None.
         """
         super().__init__(
@@ -41,23 +59,48 @@ class LawmageClient(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             shard_count=shard_count,
         )
+        self.desk = desk
+        self.symbols: dict[str, str] = {}
+        self._uploading: asyncio.Task[None] | None = None
         self._guild = guild
-        self.tree = app_commands.CommandTree(
-            self,
-            allowed_contexts=app_commands.AppCommandContext(
-                guild=True, dm_channel=True, private_channel=True
-            ),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
-        )
+        self.tree = Tree(self)
         self.tree.error(on_error)
-        for make in (ask_command, card_command, rule_command):
-            self.tree.add_command(make(judge, patience))
+        for command in commands(desk):
+            self.tree.add_command(command)
+        self.add_dynamic_items(Lasting)
 
     async def setup_hook(self) -> None:
         """Register the commands, once per start; unchanged ones cost nothing."""
+        await self.desk.keeper.start()
+        await self.tree.set_translator(Translator(self.desk.languages))
         if self._guild is None:
             await self.tree.sync()
             return
         where = discord.Object(self._guild)
         self.tree.copy_global_to(guild=where)
         await self.tree.sync(guild=where)
+
+    async def on_ready(self) -> None:
+        """Upload the mana symbols, once; answers do not wait for them."""
+        if self.desk.emoji and self._uploading is None:
+            self._uploading = asyncio.create_task(self._upload())
+
+    async def _upload(self) -> None:
+        self.symbols = await uploaded(self)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Serve forms, and say of old buttons that they are old."""
+        await pressing.other(interaction, self.desk)
+
+    async def pressed(
+        self, interaction: discord.Interaction, key: Key, values: tuple[str, ...]
+    ) -> None:
+        """Serve a button or a menu."""
+        await pressing.pressed(interaction, self.desk, key, values)
+
+    async def close(self) -> None:
+        """Write what waits to be kept, then leave."""
+        if self._uploading:
+            self._uploading.cancel()
+        await super().close()
+        await self.desk.keeper.close()

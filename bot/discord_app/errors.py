@@ -6,6 +6,7 @@ incident number for the asker and its traceback in the log.
 
 import logging
 import secrets
+from math import ceil
 from typing import Final
 
 import discord
@@ -19,6 +20,7 @@ from bot.replies import Mark, Reply
 LOG: Final = logging.getLogger(__name__)
 OUTDATED: Final = "This command has changed. Reload Discord (Ctrl+R) and use it again."
 UNFIT: Final = "That is too long or too short for this command. Change it and send it again."
+TOO_LONG: Final = "This took too long to compute. Ask about fewer permanents at once."
 REFUSED: Final = "You may not use this command here."
 
 
@@ -26,7 +28,11 @@ def expected_reply(error: BaseException) -> Reply | None:
     """The reply to what can be expected to go wrong; None for a defect of ours."""
     match error:
         case app_commands.CommandOnCooldown():
-            return Reply(Mark.PROBLEM, f"One moment: ask again in {error.retry_after:.0f} seconds.")
+            return Reply(
+                Mark.PROBLEM, f"One moment: ask again in {ceil(error.retry_after)} seconds."
+            )
+        case TimeoutError():
+            return Reply(Mark.PROBLEM, TOO_LONG)
         case app_commands.CheckFailure():
             return Reply(Mark.PROBLEM, REFUSED)
         case app_commands.TransformerError():
@@ -49,7 +55,13 @@ def incident_reply(incident: str) -> Reply:
 
 async def on_error(interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
     """Tell the asker alone what was wrong, and log what nobody expected; never raises."""
-    cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    await told(
+        interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    )
+
+
+async def told(interaction: discord.Interaction, cause: BaseException) -> None:
+    """Tell the asker alone what was wrong, with an incident number for a defect; never raises."""
     reply = expected_reply(cause)
     if reply is None:
         incident = secrets.token_hex(4)

@@ -13,6 +13,10 @@ MAX_CHOICES: Final = 25
 MAX_CHOICE: Final = 100  # characters of a choice's name or value
 PHONE_TEXT: Final = 900  # characters that fit a phone's screen
 MAX_OPTION: Final = 2000  # characters of a typed option that we take
+MAX_BUTTON: Final = 80  # characters of a label
+MAX_ROW: Final = 5  # buttons beside each other
+MAX_TITLE: Final = 45  # characters of a form's title
+MAX_INPUT: Final = 4000  # characters of a form's field
 
 _ELLIPSIS: Final = "…"
 _OPEN_SYMBOL: Final = re.compile(r"\{[^{}\s]{0,8}$")

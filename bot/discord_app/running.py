@@ -1,6 +1,7 @@
 """Running the client: signals, trying again, draining running commands, exit codes."""
 
 import asyncio
+import gc
 import logging
 import signal
 import sys
@@ -13,16 +14,22 @@ import aiohttp
 import discord
 
 from bot.discord_app.client import LawmageClient
+from bot.discord_app.desk import Desk
 from bot.discord_app.sending import WEATHER
 from bot.service import Lawmage
 from bot.settings import Settings
+from bot.store import Keeper, Store, StoreError, default_url
+from bot.sync.daily import start_daily
 
 LOG: Final = logging.getLogger(__name__)
 EXIT_OK: Final = 0
 EXIT_CONFIGURATION: Final = 78  # starting again does not help; sysexits.h calls it EX_CONFIG
 DRAIN: Final = 10.0  # seconds that running commands get to finish
+SWITCHING: Final = 0.001  # seconds after which a computing thread lets the event loop go on
 CLOSING: Final = 5.0  # seconds that the connection gets to end by itself
 COMMAND_TASK: Final = "CommandTree-invoker"  # discord.py's name for the task of a command
+# and for those of buttons, menus and forms
+ANSWERING_TASKS: Final = (COMMAND_TASK, "discord-ui-dynamic-item-", "discord.py: on_interaction")
 PAUSES: Final = (5.0, 10.0, 30.0)  # seconds between attempts to connect; then always the last
 _SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 _UNREACHABLE: Final = (
@@ -52,12 +59,42 @@ def run(token: str, settings: Settings) -> int:
     quieten()
     lawmage = Lawmage(settings.data_dir, settings.texts_dir)
     lawmage.warm_up()
+    if settings.sync_daily:
+        start_daily()
+    settle_process()
     try:
-        asyncio.run(serve(lambda: LawmageClient(lawmage, settings.guild), token, PAUSES))
+        desk = Desk(lawmage, Keeper(opened(settings)), emoji=True)
+        asyncio.run(serve(lambda: LawmageClient(desk, settings.guild), token, PAUSES))
     except ConfigurationError as error:
         sys.stderr.write(f"lawmage: {error}\n")
         return EXIT_CONFIGURATION
     return EXIT_OK
+
+
+def opened(settings: Settings) -> Store:
+    """The store that the settings name; an SQLite file among the bot's own where they name none.
+
+    Raises:
+        ConfigurationError: where they name none that there can be.
+    """
+    url = settings.database_url
+    try:
+        if url is None:
+            settings.data_dir.mkdir(parents=True, exist_ok=True)
+        return Store(url.get_secret_value() if url else default_url(settings.data_dir))
+    except (StoreError, OSError) as error:
+        raise ConfigurationError(str(error)) from error
+
+
+def settle_process() -> None:
+    """Keep the event loop free of what would stop it.
+
+    The collector looks through nothing that stays for ever, and a thread that computes gives the
+    interpreter away sooner than by default.
+    """
+    gc.collect()
+    gc.freeze()
+    sys.setswitchinterval(SWITCHING)
 
 
 def quieten() -> None:
@@ -145,8 +182,8 @@ async def _explained(running: asyncio.Task[None]) -> None:
 
 
 async def drain(patience: float = DRAIN) -> None:
-    """Wait for the commands that are being answered, at most `patience` seconds."""
-    busy = [task for task in asyncio.all_tasks() if task.get_name() == COMMAND_TASK]
+    """Wait for commands, buttons and forms that are being answered, at most `patience` seconds."""
+    busy = [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING_TASKS)]
     if busy:
         await asyncio.wait(busy, timeout=patience)
 

@@ -6,15 +6,21 @@ logged in a line and not raised.
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
 import discord
 from discord import ui
 
+from bot.discord_app.symbols import dress
+
 LOG: Final = logging.getLogger(__name__)
 PATIENCE: Final = 1.5  # seconds before “thinking ...” is shown
+LONGEST: Final = (
+    60.0  # seconds after which nobody waits any more; the engine's own bounds are lower
+)
 UNKNOWN_INTERACTION: Final = 10062
 UNKNOWN_WEBHOOK: Final = 10015
 INVALID_WEBHOOK_TOKEN: Final = 50027
@@ -40,22 +46,32 @@ def weather() -> Iterator[None]:
 
 
 async def computed(
-    interaction: discord.Interaction, work: Callable[[], Value], patience: float
+    interaction: discord.Interaction,
+    work: Callable[[], Value],
+    patience: float,
+    *,
+    private: bool = False,
+    executor: Executor | None = None,
 ) -> Value:
     """The value of some work, done off the event loop.
 
     Args:
-        interaction: what is answered; it is deferred, for all to see, where the work takes long.
+        interaction: what is answered; it is deferred where the work takes long.
         work: what to do, in a thread.
         patience: seconds before it is deferred; with 0 it is deferred at once.
+        private: whether only the asker sees the answer, which holds from the deferral on.
+        executor: whose thread; one of the event loop's own where None.
+
+    Raises:
+        TimeoutError: where the work takes longer than anybody would wait.
     """
-    task = asyncio.ensure_future(asyncio.to_thread(work))
+    task = asyncio.ensure_future(asyncio.get_running_loop().run_in_executor(executor, work))
     if patience > 0:
         await asyncio.wait({task}, timeout=patience)
     if not task.done():
         with weather():
-            await interaction.response.defer(thinking=True)
-    return await task
+            await interaction.response.defer(thinking=True, ephemeral=private)
+    return await asyncio.wait_for(task, LONGEST)
 
 
 async def send(
@@ -69,6 +85,7 @@ async def send(
         private: only the asker sees it; a deferred answer stays as visible as it was deferred.
     """
     nobody = discord.AllowedMentions.none()
+    dress(view, symbols_of(interaction))
     with weather():
         if interaction.response.is_done():
             await interaction.edit_original_response(view=view, allowed_mentions=nobody)
@@ -76,3 +93,23 @@ async def send(
             await interaction.response.send_message(
                 view=view, ephemeral=private, allowed_mentions=nobody
             )
+
+
+async def replace_with(interaction: discord.Interaction, view: ui.LayoutView) -> None:
+    """Show a view in place of the message whose button was pressed."""
+    dress(view, symbols_of(interaction))
+    with weather():
+        if interaction.response.is_done():
+            await interaction.edit_original_response(
+                view=view, allowed_mentions=discord.AllowedMentions.none()
+            )
+        else:
+            await interaction.response.edit_message(
+                view=view, allowed_mentions=discord.AllowedMentions.none()
+            )
+
+
+def symbols_of(interaction: discord.Interaction) -> Mapping[str, str]:
+    """The emoji that the client has for mana symbols."""
+    found: Mapping[str, str] = getattr(interaction.client, "symbols", {})
+    return found

@@ -35,7 +35,13 @@ def ruling_json(ruling: Ruling) -> dict[str, Any]:
 
 def text_json(ruling: Ruling) -> dict[str, Any]:
     """One ruling with its text, as look-ups and searches list it."""
-    return {"id": ruling.id, "title": ruling.title, "cr": list(ruling.cr), "text": ruling.text}
+    return {
+        "id": ruling.id,
+        "title": ruling.title,
+        "cr": list(ruling.cr),
+        "text": ruling.text,
+        "example": ruling.example or None,
+    }
 
 
 def result_line(identity: str, result: Result, rulings: Iterable[Ruling] = ()) -> dict[str, Any]:

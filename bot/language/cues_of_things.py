@@ -22,7 +22,11 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         ),
     ),
     ("activate", 7, r"tap (?:(?:it|them|that) )?for (?:mana|g|\$\d+)(?: too| then)? \?"),
-    ("activate", 8, r"(?:does|do|will) THE(?:CARD)(?: still)? tap for mana(?: still| now)?(?! with)"),
+    (
+        "activate",
+        8,
+        r"(?:does|do|will) THE(?:CARD)(?: still)? tap for mana(?: still| now)?(?! with)",
+    ),
     ("activate", 8, r"tappable(?: for mana)?|able to tap"),
     ("activate", 6, r"pump with life|with life \?"),
     ("activate", 6, r"(?:CARD) using|pump (?:THE)(?:CARD)|can i do x"),

@@ -7,7 +7,9 @@ from bot.language.rules import Match, Rule, follows, rule
 from bot.language.things import add_card
 from bot.language.words import FILLER
 
-_PLACE: Final = r"(?:out|in play|on board|on (?:the|my|his|their) (?:board|battlefield|field)|there)"
+_PLACE: Final = (
+    r"(?:out|in play|on board|on (?:the|my|his|their) (?:board|battlefield|field)|there)"
+)
 _HAVE: Final = r"(?:have|control|play|run|own|got)"
 _NOT: Final = r"(?:dont|doesnt|didnt|do not|does not|did not|havent|hasnt|never)"
 # Denials that change what is there, where no rule has understood them.

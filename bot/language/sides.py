@@ -195,7 +195,7 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
     # whose list it is
     rule(
         r"(?:we|me and (?:my )?(?:opp|opponent)|both of us|each of us|each player|both players) (?:both |each "
-        r")?(?:have|control|got|own|run)"
+        r")?(?:have|has|control|controls|got|own|run)"
         r"(?: a| an)?",
         _both,
     ),

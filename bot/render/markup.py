@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.discord_app.limits import clip
-from rulings import Ruling
+from rulings import CardRuling, Quote, Ruling
 
 MAX_LINE: Final = 240  # characters of one step, note or the like
 _MARKUP: Final = re.compile(r"([\\*_~`|<>\[\]#])")
@@ -30,6 +30,16 @@ def paragraphs(text: str, length: int) -> str:
 def ruling_block(ruling: Ruling, length: int) -> str:
     """The title of a ruling with its rule numbers, and its text cut to a length."""
     return f"**§ {plain(ruling.title)}**{numbers(ruling.cr)}\n{paragraphs(ruling.text, length)}"
+
+
+def quote_block(quote: Quote, length: int) -> str:
+    """An official text, cut to a length, with what it is about and its edition or day."""
+    return f"**“ {plain(quote.about)}** · {plain(quote.source)}\n>>> {plain(quote.text, length)}"
+
+
+def card_ruling_block(ruling: CardRuling, length: int) -> str:
+    """An official ruling on a card, cut to a length, with its day."""
+    return quote_block(Quote(ruling.card, ruling.text, f"ruling of {ruling.date}"), length)
 
 
 def numbers(rules: Iterable[str], most: int = 4) -> str:

@@ -1,7 +1,5 @@
 """A reply for a terminal, in colour where the terminal has it (the library is rich)."""
 
-import re
-import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -9,6 +7,8 @@ from rich.console import Console
 from rich.text import Text
 
 from bot.card_page import NOTHING_UNREAD, CardPage
+from bot.render.lines import print_lines, ruling_lines, width_of, wrapped
+from bot.render.official import official_card_lines, quote_lines
 from bot.replies import SIGNS, Mark, Reply
 from bot.typed_text import Spot, harmless
 from rulings import Ruling
@@ -22,30 +22,22 @@ _STYLES: Final = {
     Mark.RULINGS: "bold cyan",
     Mark.PROBLEM: "bold red",
 }
-_WIDEST: Final = 100  # columns; longer lines are hard to read
-_NARROWEST: Final = 20
 _SHOWN_RULINGS: Final = 2  # in full beside an answer; the others by their titles
-_EMPHASIS: Final = re.compile(r"(\*{1,2}|`)(?=\S)([^*`\n]+)\1")  # Markdown that a terminal lacks
 
 
 def show(reply: Reply, console: Console) -> None:
     """Print a reply: verdict first, then the board as read, why, and the texts."""
-    _print(_lines(reply, min(console.width, _WIDEST)), console)
+    print_lines(_lines(reply, width_of(console)), console)
 
 
 def show_card(page: CardPage, console: Console) -> None:
     """Print a card: title, type line, what is modelled, what is not, the texts about it."""
-    _print(_card_lines(page, min(console.width, _WIDEST)), console)
-
-
-def _print(lines: Iterable[Text], console: Console) -> None:
-    for line in lines:
-        console.print(line, soft_wrap=True, highlight=False)
+    print_lines(_card_lines(page, width_of(console)), console)
 
 
 def _lines(reply: Reply, width: int) -> Iterator[Text]:
     prefix = f"{SIGNS[reply.mark]} {reply.mark}"
-    first, *rest = _wrapped(f"{prefix}: {reply.headline}", width)
+    first, *rest = wrapped(f"{prefix}: {reply.headline}", width)
     yield Text(prefix, style=_STYLES[reply.mark]) + Text(first.removeprefix(prefix))
     yield from map(Text, rest)
     if reply.spot:
@@ -57,8 +49,9 @@ def _lines(reply: Reply, width: int) -> Iterator[Text]:
     yield from _section("Not modelled", reply.not_modelled, width)
     shown = len(reply.rulings) if reply.mark is Mark.RULINGS else _SHOWN_RULINGS
     for ruling in reply.rulings[:shown]:
-        yield from _ruling(ruling, width)
+        yield from ruling_lines(ruling, width)
     yield from _more_to_read(reply.rulings[shown:], width)
+    yield from quote_lines(reply.quotes, width)
     if reply.footer:
         yield Text("")
         yield Text(reply.footer, style="dim")
@@ -69,7 +62,7 @@ def _more_to_read(rulings: Sequence[Ruling], width: int) -> Iterator[Text]:
         titles = "; ".join(f"{ruling.title} [{ruling.cr[0]}]" for ruling in rulings if ruling.cr)
         yield Text("")
         told = harmless(f"More to read, with “lawmage rule”: {titles}")
-        yield from map(Text, _wrapped(told, width))
+        yield from map(Text, wrapped(told, width))
 
 
 def _pointed(spot: Spot) -> Iterator[Text]:
@@ -86,7 +79,7 @@ def _why(reply: Reply, width: int) -> Iterator[Text]:
     for number, step in enumerate(reply.why, start=1):
         lead = f" {number}. "
         numbers = f"  [{', '.join(step.rules)}]" if step.rules else ""
-        first, *rest = _wrapped(step.says + numbers, width - len(lead))
+        first, *rest = wrapped(step.says + numbers, width - len(lead))
         yield Text(lead + first)
         yield from (Text(" " * len(lead) + line) for line in rest)
     if reply.more:
@@ -95,17 +88,9 @@ def _why(reply: Reply, width: int) -> Iterator[Text]:
 
 def _section(title: str, lines: Iterable[str], width: int) -> Iterator[Text]:
     for line in lines:
-        first, *rest = _wrapped(f"{title}: {line}", width)
+        first, *rest = wrapped(f"{title}: {line}", width)
         yield Text(f"{title}:", style="bold") + Text(first.removeprefix(f"{title}:"))
         yield from (Text(f"  {more}") for more in rest)
-
-
-def _ruling(ruling: Ruling, width: int) -> Iterator[Text]:
-    numbers = f" [{', '.join(ruling.cr)}]" if ruling.cr else ""
-    yield Text("")
-    yield Text(harmless(f"§ {ruling.title}{numbers}"), style="bold")
-    for paragraph in _EMPHASIS.sub(r"\2", ruling.text.strip()).splitlines():
-        yield from (Text(f"  {line}".rstrip()) for line in _wrapped(paragraph, width - 2))
 
 
 def _card_lines(page: CardPage, width: int) -> Iterator[Text]:
@@ -118,14 +103,6 @@ def _card_lines(page: CardPage, width: int) -> Iterator[Text]:
     yield from _section("Coverage", () if page.not_modelled else (NOTHING_UNREAD,), width)
     yield from _section("Other faces", page.other_faces, width)
     for ruling in page.rulings:
-        yield from _ruling(ruling, width)
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    """The lines of a text; signs that a terminal would obey are blanks."""
-    return textwrap.wrap(
-        harmless(text),
-        max(width, _NARROWEST),
-        break_long_words=False,
-        break_on_hyphens=False,
-    ) or [""]
+        yield from ruling_lines(ruling, width)
+    if page.official is not None:
+        yield from official_card_lines(page.official, width)

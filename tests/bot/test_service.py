@@ -158,7 +158,10 @@ def test_after_warming_up_nothing_is_left_to_load(data_folder):
     service = Lawmage(data_folder)
     service.warm_up()
 
-    assert {"catalogue", "language", "texts", "_completion"} <= vars(service).keys()
+    cards = service._in_use.cards()
+    assert "texts" in vars(service)
+    assert {"catalogue", "language", "completion"} <= vars(cards).keys()
+    assert service.language is cards.language
 
 
 def test_a_case_line_with_text_says_how_it_was_read(lawmage):

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from bot.paths import data_directory, texts_directory
 from bot.settings import Settings, sentences
 
-NAMES = ("TOKEN", "TOKEN_FILE", "DATA_DIR", "TEXTS_DIR", "GUILD")
+NAMES = ("TOKEN", "TOKEN_FILE", "DATA_DIR", "TEXTS_DIR", "GUILD", "DATABASE_URL")
 
 
 @pytest.fixture(autouse=True)

@@ -1,27 +1,55 @@
-"""`/ask`: a board and a question in one text field."""
+"""`/ask`: a board and a question in one text; **Apps → Rule on this**: the same for a message."""
 
-from typing import Any
+from typing import Final
 
 import discord
 from discord import app_commands
 
+from bot.discord_app.answering import answer, shown
+from bot.discord_app.commands.options import PRIVATE, Command
+from bot.discord_app.custom_ids import Key
+from bot.discord_app.desk import Desk
+from bot.discord_app.forms import text_form
 from bot.discord_app.limits import MAX_OPTION
-from bot.discord_app.sending import computed, send
-from bot.judge import Judge
-from bot.render.discord import reply_view
-from bot.service import EXAMPLE
+from bot.discord_app.sending import send, weather
+from bot.replies import Mark
+
+EXAMPLE: Final = "me: reflecting pool, forest // opp: island. what can pool tap for?"
+MENU: Final = "Rule on this"
 
 
-def ask_command(judge: Judge, patience: float) -> "app_commands.Command[Any, ..., None]":
-    """The command, answering from this judge."""
+def ask_command(desk: Desk) -> Command:
+    """The command."""
 
     @app_commands.command(name="ask", description="Ask what your board can do: it is computed")
-    @app_commands.describe(question=EXAMPLE)
+    @app_commands.describe(question=EXAMPLE, private=PRIVATE)
     async def ask(
-        interaction: discord.Interaction, question: app_commands.Range[str, 1, MAX_OPTION]
+        interaction: discord.Interaction,
+        question: app_commands.Range[str, 1, MAX_OPTION],
+        private: bool | None = None,
     ) -> None:
         """Answer all; what cannot be read is told to the asker alone."""
-        reply = await computed(interaction, lambda: judge.ask(question), patience)
-        await send(interaction, reply_view(reply), private=not reply.ok)
+        saved = await desk.board(interaction)
+        await answer(interaction, desk, lambda: desk.judge.ask(question, saved), private=private)
 
     return ask
+
+
+def rule_on_this(desk: Desk) -> "app_commands.ContextMenu":
+    """The message menu: answers what is asked there, or opens it in a form where it is unsure."""
+
+    async def menu(interaction: discord.Interaction, message: discord.Message) -> None:
+        text = message.content[:MAX_OPTION]
+        private = await desk.is_private(interaction, None)
+        reply = await desk.work(interaction, lambda: desk.judge.ask(text), private=private)
+        sure = reply.mark not in {Mark.PROBLEM, Mark.RULINGS} and not reply.not_understood
+        if sure or interaction.response.is_done():
+            view = await shown(interaction, desk, reply, private=private)
+            await send(interaction, view, private=private)
+            return
+        key = Key("asked", interaction.user.id)
+        form = text_form("What is asked here?", "Board and question", key, text, hint=EXAMPLE)
+        with weather():
+            await interaction.response.send_modal(form)
+
+    return app_commands.ContextMenu(name=MENU, callback=menu)

@@ -117,12 +117,12 @@ def test_solve_keeps_no_endless_line(capsys, typed, monkeypatch):
 
 
 def test_rule_shows_texts(capsys):
-    """By a number or by words; as JSON a list of id, title, rule numbers and text."""
+    """By a number or by words; as JSON with id, title, rule numbers and text of each."""
     assert main(["rule", "106.7"]) == EXIT_OK
     assert "[106.7]" in capsys.readouterr().out
     assert main(["rule", "--json", "summoning", "sickness"]) == EXIT_OK
     found = json.loads(capsys.readouterr().out)
-    assert {tuple(text) for text in found} == {("id", "title", "cr", "text")}
+    assert {tuple(text) for text in found} == {("id", "title", "cr", "text", "example")}
     assert any("302.6" in text["cr"] for text in found)
 
 
@@ -301,6 +301,27 @@ def test_compile_refuses_with_a_sentence(capsys, tmp_path, name, content):
     assert "could not be compiled: " in capsys.readouterr().err
     assert target.read_bytes() == b"old"
     assert {path.name for path in tmp_path.iterdir()} <= {name, "cards.pack"}
+
+
+def test_coverage_counts_and_names_what_is_missed(capsys, tmp_path):
+    """A table by kind, and the commonest texts that are not read."""
+    riddle = {"name": "Riddle", "type_line": "Artifact", "oracle_text": "Moles cost {1} less."}
+    source = tmp_path / "cards.json"
+    source.write_text(json.dumps([*ROWS, riddle]), encoding="utf-8")
+    assert main(["coverage", str(source)]) == EXIT_OK
+    table, _ = capsys.readouterr()
+    assert main(["coverage", "--json", str(source)]) == EXIT_OK
+    told = json.loads(capsys.readouterr().out)
+
+    assert told["counts"]["mana"] == {"scope": 1, "read": 1, "modelled": 1}
+    assert told["counts"]["costs"] == {"scope": 1, "read": 0, "modelled": 0}
+    assert "Moles cost {1} less." in table
+
+
+def test_coverage_refuses_with_a_sentence(capsys, tmp_path):
+    """As the other commands do."""
+    assert main(["coverage", str(tmp_path / "none.json")]) == EXIT_PROBLEM
+    assert "cannot be read as cards: " in capsys.readouterr().err
 
 
 class Command:

@@ -1,12 +1,9 @@
 """Discord for the tests of this folder: simcord as its simulator, and its own OpenAPI file."""
 
-import json
-import lzma
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,21 +11,18 @@ import discord
 import pytest
 import pytest_asyncio
 import simcord
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
-from jsonschema.exceptions import ValidationError  # type: ignore[import-untyped]
-from referencing import Registry, Resource
-from referencing.jsonschema import DRAFT202012
 
 from bot.card_page import CardPage
 from bot.discord_app.client import LawmageClient
+from bot.discord_app.cooldowns import Cooldowns
+from bot.discord_app.desk import Desk
+from bot.judge import Judge
+from bot.posing import Posed
 from bot.replies import Mark, Reply
+from bot.store import Keeper, Store, default_url
 from engine import UnknownCardError
 from rulings import Ruling
-
-SPEC = Path(__file__).resolve().parents[4] / "shared" / "data" / "discord-openapi.json.xz"
-COMPONENTS_V2 = 1 << 15
-MOST_COMPONENTS = 40
-MOST_TEXT = 4000
+from tests.bot.discord.wire import faults, walk
 
 
 @dataclass
@@ -39,6 +33,9 @@ class FakeJudge:
     pages: dict[str, CardPage] = field(default_factory=dict)
     texts: tuple[Ruling, ...] = ()
     names: tuple[str, ...] = ()
+    posed: list[Posed] = field(default_factory=list)
+    footer: str = "rules 2026"
+    coverage: tuple[str, ...] = ("all cards are known",)
     error: Exception | None = None
     first: Callable[[], object] = lambda: None
     heard: list[str] = field(default_factory=list)
@@ -49,9 +46,35 @@ class FakeJudge:
         if self.error is not None:
             raise self.error
 
-    def ask(self, text: str) -> Reply:
+    def ask(self, text: str, saved: str = "") -> Reply:
         self._listen(text)
         return self.reply
+
+    def pose(self, posed: Posed) -> Reply:
+        self.posed.append(posed)
+        return self.reply
+
+    def board(self, text: str) -> tuple[str, tuple[str, ...]]:
+        self._listen(text)
+        return text, ()
+
+    def names_on(self, board: str) -> tuple[str, ...]:
+        return tuple(board.split("; "))
+
+    def what_if(self, line: str) -> tuple[tuple[str, str], ...]:
+        return (("t", "it is tapped"),)
+
+    def after(self, line: str, change: str) -> str | None:
+        return f"{line} {change}"
+
+    def texts_of_rules(self, numbers: tuple[str, ...]) -> tuple[Ruling, ...]:
+        return self.texts
+
+    def texts_of_cards(self, names: tuple[str, ...]) -> tuple[Ruling, ...]:
+        return self.texts
+
+    def complete_board(self, typed: str, most: int) -> tuple[str, ...]:
+        return tuple(f"{typed}{name}" for name in self.names)
 
     def card(self, name: str) -> CardPage:
         self._listen(name)
@@ -111,9 +134,33 @@ def patience() -> float:
     return 60.0
 
 
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """Where things are kept: a file that a test's restarts share."""
+    made = Store(default_url(tmp_path))
+    yield made
+    await made.close()
+
+
 @pytest.fixture
-def simcord_bot(judge: FakeJudge, patience: float) -> discord.Client:
-    return LawmageClient(judge, patience=patience, shard_count=1)
+def cooldowns() -> Cooldowns:
+    """Wide enough that no test meets them by accident."""
+    return Cooldowns(rate=10_000)
+
+
+@pytest.fixture
+def new_bot(
+    judge: Judge, patience: float, store: Store | None, cooldowns: Cooldowns
+) -> Callable[[], LawmageClient]:
+    """Makes a bot as a new process would: it knows nothing but what the store holds."""
+    return lambda: LawmageClient(
+        Desk(judge, Keeper(store, patience=30.0), patience, cooldowns), shard_count=1
+    )
+
+
+@pytest.fixture
+def simcord_bot(new_bot: Callable[[], LawmageClient]) -> discord.Client:
+    return new_bot()
 
 
 @pytest_asyncio.fixture
@@ -124,55 +171,6 @@ async def table(simcord_env: simcord.Env) -> AsyncIterator[Table]:
     person = guild.add_member(simcord_env.create_user("ann"))
     yield Table(simcord_env, channel, person)
     assert list(faults(simcord_env.http_requests)) == []
-
-
-def faults(requests: Iterable[Any]) -> Iterator[str]:
-    """What Discord would refuse of these requests.
-
-    By its own file, where that is beside the checkout, and by rules that the file leaves out.
-    """
-    for request in requests:
-        if SPEC.exists():
-            yield from spec_faults(request.method, request.path, request.json)
-        body = request.json if isinstance(request.json, dict) else {}
-        yield from message_faults(body)
-        if body.get("type") == discord.InteractionResponseType.autocomplete_result.value:
-            yield from choice_faults(body["data"]["choices"])
-        yield from message_faults(body.get("data") or {})
-
-
-def message_faults(message: dict[str, Any]) -> Iterator[str]:
-    """The sums over a Components V2 message, and what may not stand beside the components."""
-    parts = list(walk(message.get("components") or []))
-    if not parts:
-        return
-    if len(parts) > MOST_COMPONENTS:
-        yield f"{len(parts)} components"
-    if sum(len(part.get("content", "")) for part in parts) > MOST_TEXT:
-        yield "more than 4000 characters of text"
-    if any(part["type"] == 17 and not part["components"] for part in parts):
-        yield "an empty container"
-    if not int(message.get("flags") or 0) & COMPONENTS_V2 or message.get("content"):
-        yield "components of the second version without their flag, or beside content"
-    if message.get("allowed_mentions") != {"parse": []}:
-        yield f"mentions are allowed: {message.get('allowed_mentions')}"
-
-
-def choice_faults(choices: list[dict[str, Any]]) -> Iterator[str]:
-    """Limits of an autocomplete's answer: the file allows too long values."""
-    if len(choices) > 25:
-        yield f"{len(choices)} choices"
-    for choice in choices:
-        for part in ("name", "value"):
-            if not 1 <= len(str(choice[part])) <= 100:
-                yield f"a choice’s {part} of {len(str(choice[part]))} characters"
-
-
-def walk(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """All components, nested ones too."""
-    for component in components:
-        yield component
-        yield from walk(component.get("components") or [])
 
 
 def texts_of(message: Any) -> list[str]:
@@ -192,58 +190,43 @@ def faults_of() -> Callable[[Iterable[Any]], list[str]]:
     return lambda requests: list(faults(requests))
 
 
-@cache
-def described() -> dict[str, Any]:
-    """Discord's OpenAPI file."""
-    document: dict[str, Any] = json.loads(lzma.decompress(SPEC.read_bytes()))
-    return document
+@pytest.fixture(params=[False, True], ids=["same process", "after a restart"])
+def later(
+    request: pytest.FixtureRequest, table: Table, new_bot: Callable[[], LawmageClient]
+) -> Callable[[], Awaitable[None]]:
+    """Time passes: nothing happens, or the bot is restarted and knows only what it keeps."""
+
+    async def pass_time() -> None:
+        if request.param:
+            await table.env.restart_bot(new_bot())
+
+    return pass_time
 
 
-@cache
-def registry() -> Registry[Any]:
-    resource = Resource.from_contents(described(), default_specification=DRAFT202012)
-    empty: Registry[Any] = Registry()
-    filled: Registry[Any] = empty.with_resource("urn:discord", resource)
-    return filled
+@pytest.fixture
+def other_person(table: Table) -> Any:
+    """Somebody else at the table."""
+    return table.channel.guild.add_member(table.env.create_user("ben"))
 
 
-def spec_faults(method: str, path: str, body: object) -> Iterator[str]:
-    """What a request's body has against Discord's file; a path that the file lacks is a fault."""
-    if body is None:
-        return
-    template = template_of(method.lower(), path.removeprefix("/api/v10"))
-    if template is None:
-        yield f"no operation {method} {path}"
-        return
-    content = (
-        described()["paths"][template][method.lower()].get("requestBody", {}).get("content", {})
-    )
-    if "application/json" not in content:
-        return
-    escaped = template.replace("/", "~1").replace("{", "%7B").replace("}", "%7D")
-    reference = f"/paths/{escaped}/{method.lower()}/requestBody/content/application~1json/schema"
-    validator = Draft202012Validator({"$ref": f"urn:discord#{reference}"}, registry=registry())
-    for error in validator.iter_errors(body):
-        yield from (f"{leaf.json_path}: {leaf.message[:160]}" for leaf in leaves(error))
+def buttons_of(message: Any) -> list[str]:
+    """The labels of a message's buttons, from the top."""
+    return [part["label"] for part in walk(message.components) if part["type"] == 2]
 
 
-def template_of(method: str, path: str) -> str | None:
-    """The path of the file that a request's path fits; one with fewer placeholders is nearer."""
-    fitting = [
-        template
-        for template, operations in described()["paths"].items()
-        if method in operations and re.fullmatch(re.sub(r"\{[^}]+\}", "[^/]+", template), path)
-    ]
-    return min(fitting, key=lambda template: template.count("{"), default=None)
+def options_of(message: Any) -> dict[str, str]:
+    """The options of a message's menu: words to value."""
+    menus = [part for part in walk(message.components) if part["type"] == 3]
+    return {option["label"]: option["value"] for menu in menus for option in menu["options"]}
 
 
-def leaves(error: ValidationError) -> Iterator[ValidationError]:
-    """The errors at the bottom; of a union's branches those of the branch that fits best."""
-    if not error.context:
-        yield error
-        return
-    branches: dict[object, list[ValidationError]] = {}
-    for part in error.context:
-        branches.setdefault(part.schema_path[0], []).append(part)
-    for part in min(branches.values(), key=len):
-        yield from leaves(part)
+@pytest.fixture
+def labels() -> Callable[[Any], list[str]]:
+    """`buttons_of`, for tests."""
+    return buttons_of
+
+
+@pytest.fixture
+def options() -> Callable[[Any], dict[str, str]]:
+    """`options_of`, for tests."""
+    return options_of

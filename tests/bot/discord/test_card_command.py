@@ -3,7 +3,7 @@
 import pytest
 
 from bot.card_page import CardPage
-from bot.discord_app.commands.card import choices
+from bot.discord_app.commands.options import choices
 from rulings import Ruling
 
 pytestmark = pytest.mark.asyncio
@@ -58,7 +58,7 @@ async def test_names_are_completed_within_discords_limits(table, judge):
     offered = await table.person.autocomplete(table.channel, "card", "name", "ever")
 
     assert judge.heard == ["ever"]
-    assert len(offered) == 24
+    assert len(offered) == 25
     assert offered[0]["name"] == " ".join(["Everlasting"] * 8) + "…"
     assert long.startswith(offered[0]["value"])
     assert offered[1] == {"name": "Forest 0", "value": "Forest 0"}
@@ -70,7 +70,7 @@ async def test_a_failing_completion_offers_nothing(table, judge, caplog):
     offered = await table.person.autocomplete(table.channel, "card", "name", "x")
 
     assert offered == []
-    assert choices(judge, "x") == []
+    assert choices(lambda: judge.complete("x", 1)) == []
     assert "a name could not be completed" in caplog.text
 
 

@@ -1,10 +1,11 @@
 """A person, Discord, and the real service over invented cards."""
 
-import discord
 import pytest
 import simcord
 
 from bot.discord_app.client import LawmageClient
+from bot.discord_app.desk import Desk
+from bot.store import Keeper
 
 pytestmark = pytest.mark.asyncio
 
@@ -12,8 +13,8 @@ QUESTION = "me: mossy grove, 2 drowned quay. what can mossy grove tap for?"
 
 
 @pytest.fixture
-def simcord_bot(lawmage) -> discord.Client:
-    return LawmageClient(lawmage, patience=60.0, shard_count=1)
+def judge(lawmage):
+    return lawmage
 
 
 async def test_a_question_is_answered(table, lawmage, seen):
@@ -64,9 +65,9 @@ async def test_a_rule_is_shown(table, seen):
     assert "`106.7`" in seen(result.response)[1]
 
 
-async def test_the_bot_answers_after_a_restart(table, lawmage, seen):
+async def test_the_bot_answers_after_a_restart(table, new_bot, seen):
     """A new process knows the same commands."""
-    await table.env.restart_bot(LawmageClient(lawmage, patience=60.0, shard_count=1))
+    await table.env.restart_bot(new_bot())
     result = await table.person.slash(table.channel, "ask", question=QUESTION)
 
     assert seen(result.response)[0].startswith("**➤ ANSWER**")
@@ -74,7 +75,7 @@ async def test_the_bot_answers_after_a_restart(table, lawmage, seen):
 
 async def test_commands_can_be_tried_out_in_one_server(lawmage):
     """There they appear at once, and nowhere else."""
-    client = LawmageClient(lawmage, guild=4242, shard_count=1)
+    client = LawmageClient(Desk(lawmage, Keeper(None)), guild=4242, shard_count=1)
     async with simcord.run(client, check_errors=False) as env:
         paths = [request.path for request in env.http_requests if request.method == "PUT"]
 

@@ -184,6 +184,7 @@ async def test_discords_library_still_calls_its_tasks_so(table):
 # The bot as a process of its own, against an address that refuses it.
 PROGRAM = """
 import asyncio, os, sys, threading
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Self
 from aiohttp import web
@@ -222,13 +223,24 @@ if sys.argv[1] == "refused":
 else:
     port = 9  # nobody listens there
 discord.http.Route.BASE = f"http://127.0.0.1:{port}/api/v10"
-sys.exit(running.run("t0ken", SimpleNamespace(data_dir=None, texts_dir=None, guild=None)))
+settings = SimpleNamespace(
+    data_dir=Path(sys.argv[2]), texts_dir=None, guild=None, database_url=None, sync_daily=False
+)
+sys.exit(running.run("t0ken", settings))
 """
 
 
-def start(how: str) -> subprocess.Popen[str]:
+def start(how: str, folder: Path) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-W", "ignore::DeprecationWarning", "-c", textwrap.dedent(PROGRAM), how],
+        [
+            sys.executable,
+            "-W",
+            "ignore::DeprecationWarning",
+            "-c",
+            textwrap.dedent(PROGRAM),
+            how,
+            str(folder),
+        ],
         cwd=PROJECT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -236,9 +248,9 @@ def start(how: str) -> subprocess.Popen[str]:
     )
 
 
-def test_a_refused_token_is_a_sentence_and_an_exit_code():
+def test_a_refused_token_is_a_sentence_and_an_exit_code(tmp_path):
     """No traceback, and a code by which a supervisor knows not to start again."""
-    bot = start("refused")
+    bot = start("refused", tmp_path)
     _, said = bot.communicate(timeout=60)
 
     assert bot.returncode == EXIT_CONFIGURATION
@@ -248,9 +260,9 @@ def test_a_refused_token_is_a_sentence_and_an_exit_code():
     assert "Unclosed" not in said
 
 
-def test_a_bot_without_network_tries_until_it_is_told_to_stop():
+def test_a_bot_without_network_tries_until_it_is_told_to_stop(tmp_path):
     """And then ends as if nothing had happened."""
-    bot = start("unreachable")
+    bot = start("unreachable", tmp_path)
     assert bot.stderr is not None
     said = ""
     while said.count("trying again") < 2:

@@ -27,7 +27,7 @@ class Asker:
         self.deferred = threading.Event()
         self.error = error
 
-    async def defer(self, *, thinking: bool) -> None:
+    async def defer(self, *, thinking: bool, ephemeral: bool) -> None:
         assert thinking
         self.deferred.set()
         if self.error:

@@ -77,7 +77,7 @@ def test_the_deciding_steps_are_kept():
     steps = tuple(Step(f"step {number} " + "x" * 200, ("106.7",)) for number in range(8))
     why = texts(reply_view(Reply(Mark.YES, "yes", why=steps, more=3)))[1].splitlines()
 
-    assert why[:2] == ["**Why**", "-# 7 earlier steps are not shown"]
+    assert why[:2] == ["**Why**", "-# 7 earlier steps: press Steps"]
     assert [line.split(" x")[0] for line in why[2:]] == [
         "5. step 4",
         "6. step 5",

@@ -1,0 +1,1 @@
+"""What buttons, menus and forms do: one module for each group, all listed in `table`."""

@@ -1,0 +1,42 @@
+"""Edit board, and asking from a form."""
+
+from bot.discord_app.actions.press import Press
+from bot.discord_app.answering import answer, show_in_place
+from bot.discord_app.forms import TEXT, text_form
+from bot.discord_app.sending import weather
+from bot.replies import Mark
+
+HINT = "me: reflecting pool, forest // opp: island. what can pool tap for?"
+
+
+async def edit(press: Press) -> None:
+    """Open the form with the line in it; its sending comes back as `edited`."""
+    form = text_form("Board and question", "Change it and send it", press.key.to("edited"),
+                     press.line, hint=HINT)  # fmt: skip
+    with weather():
+        await press.interaction.response.send_modal(form)
+
+
+async def edited(press: Press) -> None:
+    """Answer again: in place for the person who asked, privately for everybody else."""
+    text = press.fields.get(TEXT, "")
+    if not press.by_owner:
+        await answer(
+            press.interaction, press.desk, lambda: press.desk.judge.ask(text), private=True
+        )
+        return
+    reply = await press.desk.work(
+        press.interaction, lambda: press.desk.judge.ask(text), private=True
+    )
+    message = press.interaction.message
+    computed = reply.mark not in {Mark.PROBLEM, Mark.RULINGS}
+    if computed and message and not press.interaction.response.is_done():
+        await show_in_place(press.interaction, press.desk, reply)
+    else:
+        await answer(press.interaction, press.desk, lambda: reply, private=True)
+
+
+async def asked(press: Press) -> None:
+    """Answer what stands in a form that no answer belongs to."""
+    text = press.fields.get(TEXT, "")
+    await answer(press.interaction, press.desk, lambda: press.desk.judge.ask(text))

@@ -1,0 +1,86 @@
+"""Report: what an answer should be; from a judge of the server, a verdict for everybody."""
+
+from typing import Final
+
+import discord
+
+from bot.discord_app.actions.press import Press
+from bot.discord_app.answering import STORE_MISSING, shown
+from bot.discord_app.forms import MAX_REPORT, TEXT, VERDICT, report_form
+from bot.discord_app.sending import replace_with, weather
+from bot.render.discord import text_view
+from bot.replies import Mark
+from bot.store import Mark as JudgesMark
+from bot.store import Reported, ServerSettings, Verdict
+
+THANKS: Final = "Thank you. The report is kept with the board, the answer and the editions."
+MARKED: Final = "Your verdict is kept. It is shown here whenever the same is asked."
+EMPTY: Final = "Nothing was written, so nothing is kept."
+
+
+def is_judge(interaction: discord.Interaction, settings: ServerSettings) -> bool:
+    """Whether a person has the server's judge role.
+
+    discord.py gives roles only of servers that it was told about, which needs an intent; the
+    identities that come with the press are enough.
+    """
+    user = interaction.user
+    if not settings.judge_role or not isinstance(user, discord.Member):
+        return False
+    return user._roles.has(settings.judge_role)  # noqa: SLF001 - see above
+
+
+async def report(press: Press) -> None:
+    """Open the form; its sending comes back as `reported`."""
+    judge = is_judge(press.interaction, await press.desk.settings(press.interaction))
+    with weather():
+        await press.interaction.response.send_modal(
+            report_form(press.key.to("reported"), judge=judge)
+        )
+
+
+async def reported(press: Press) -> None:
+    """Keep the report, or the judge's verdict."""
+    text = press.fields.get(TEXT, "").strip()[:MAX_REPORT]
+    verdict = press.fields.get(VERDICT, "")
+    if verdict in set(Verdict):
+        await _judged(press, Verdict(verdict), text)
+    elif not text:
+        await press.tell(EMPTY)
+    else:
+        desk, asker = press.desk, press.interaction
+        kept = await desk.keeper.report(
+            Reported(press.key.code, text, desk.judge.footer, asker.user.id,
+                     asker.guild_id or 0, desk.keeper.now())
+        )  # fmt: skip
+        await press.tell(THANKS if kept else STORE_MISSING, Mark.RULINGS if kept else Mark.PROBLEM)
+
+
+async def _judged(press: Press, verdict: Verdict, note: str) -> None:
+    settings = await press.desk.settings(press.interaction)
+    if not is_judge(press.interaction, settings):
+        await press.tell("Only this server’s judges may do that.", Mark.PROBLEM)
+        return
+    mark = JudgesMark(press.key.code, verdict, note, press.interaction.user.id,
+                      press.interaction.guild_id or 0, press.desk.keeper.now())  # fmt: skip
+    if not await press.desk.keeper.mark(mark):
+        await press.tell(STORE_MISSING, Mark.PROBLEM)
+        return
+    await _shown_on_the_answer(press)
+
+
+async def _shown_on_the_answer(press: Press) -> None:
+    """Show the verdict on the answer that was judged, and tell the judge."""
+    message = press.interaction.message
+    if message is None or message.flags.ephemeral:
+        await press.tell(MARKED)
+        return
+    reply = await press.reply()
+    view = await shown(press.interaction, press.desk, reply, private=False, again=press.key.owner)
+    await replace_with(press.interaction, view)
+    with weather():
+        await press.interaction.followup.send(
+            view=text_view([MARKED]),
+            ephemeral=True,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )

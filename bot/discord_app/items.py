@@ -1,0 +1,73 @@
+"""Buttons and menus that live for ever: their state is in their custom ids.
+
+They are discord.py's dynamic items; `client.add_dynamic_items(Lasting)` makes a new process serve
+those that an earlier one sent.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Protocol, Self, cast
+
+import discord
+from discord import ui
+
+from bot.discord_app.custom_ids import TEMPLATE, Key, parse_key
+from bot.discord_app.limits import MAX_BUTTON, MAX_CHOICE, MAX_CHOICES, clip
+
+
+class Presses(Protocol):
+    """A client that serves presses."""
+
+    async def pressed(
+        self, interaction: discord.Interaction, key: Key, values: tuple[str, ...]
+    ) -> None:
+        """Do what is wanted."""
+
+
+class Lasting(ui.DynamicItem["ui.Item[Any]"], template=TEMPLATE):
+    """A button or a menu."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, _: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The one that was used."""
+        del match
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Hand the press, or what was chosen, to the client."""
+        key = parse_key(self.custom_id)
+        assert key is not None  # the template let it through
+        values = self.item.values if isinstance(self.item, ui.Select) else ()
+        await cast("Presses", interaction.client).pressed(interaction, key, tuple(values))
+
+
+def button(
+    label: str,
+    key: Key,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> Lasting:
+    """A button that any process can serve."""
+    return Lasting(
+        ui.Button(label=clip(label, MAX_BUTTON), custom_id=str(key), style=style, disabled=disabled)
+    )
+
+
+def menu(placeholder: str, key: Key, choices: Sequence[tuple[str, str]]) -> Lasting:
+    """A menu of values and the words for them; at least one."""
+    options = [
+        discord.SelectOption(label=clip(words, MAX_CHOICE), value=value)
+        for value, words in choices[:MAX_CHOICES]
+    ]
+    return Lasting(ui.Select(custom_id=str(key), placeholder=placeholder, options=options))
+
+
+def row(*items: ui.Item[Any]) -> "ui.ActionRow[Any]":
+    """A row of buttons, or of one menu."""
+    made: ui.ActionRow[Any] = ui.ActionRow()
+    for item in items:
+        made.add_item(item)
+    return made

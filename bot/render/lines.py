@@ -1,0 +1,46 @@
+"""Lines for a terminal: wrapped to its width, with nothing in them that it would obey."""
+
+import re
+import textwrap
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from bot.typed_text import harmless
+from rulings import Ruling
+
+_WIDEST: Final = 100  # columns; longer lines are hard to read
+_NARROWEST: Final = 20
+_EMPHASIS: Final = re.compile(r"(\*{1,2}|`)(?=\S)([^*`\n]+)\1")  # Markdown that a terminal lacks
+
+
+def width_of(console: Console) -> int:
+    """The columns that lines may take."""
+    return min(console.width, _WIDEST)
+
+
+def print_lines(lines: Iterable[Text], console: Console) -> None:
+    """Print lines that are wrapped already."""
+    for line in lines:
+        console.print(line, soft_wrap=True, highlight=False)
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """The lines of a text; signs that a terminal would obey are blanks."""
+    return textwrap.wrap(
+        harmless(text),
+        max(width, _NARROWEST),
+        break_long_words=False,
+        break_on_hyphens=False,
+    ) or [""]
+
+
+def ruling_lines(ruling: Ruling, width: int) -> Iterator[Text]:
+    """The lines of one of our texts: its title with the rule numbers, and what it says."""
+    numbers = f" [{', '.join(ruling.cr)}]" if ruling.cr else ""
+    yield Text("")
+    yield Text(harmless(f"§ {ruling.title}{numbers}"), style="bold")
+    for paragraph in _EMPHASIS.sub(r"\2", ruling.text.strip()).splitlines():
+        yield from (Text(f"  {line}".rstrip()) for line in wrapped(paragraph, width - 2))

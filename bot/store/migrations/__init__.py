@@ -1,0 +1,1 @@
+"""Alembic's folder: the steps from one version of the tables to the next."""

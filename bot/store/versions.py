@@ -1,0 +1,41 @@
+"""Bringing the tables up to date with Alembic, which is imported only where they are not."""
+
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+HEAD: Final = "0001"  # the newest of migrations/versions; a test holds it to that
+_FOLDER: Final = Path(__file__).parent / "migrations"
+_LOCK: Final = 0x6C61776D  # of PostgreSQL, held while the tables are changed
+
+
+async def upgraded(connection: AsyncConnection) -> None:
+    """Upgrade where the tables are older; of several processes at once, one does it."""
+    if await connection.run_sync(version) == HEAD:
+        return
+    if connection.dialect.name == "postgresql":
+        await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    else:
+        # SQLite's driver begins only with the first row that is written, which is too late here.
+        await connection.exec_driver_sql("BEGIN IMMEDIATE")
+    if await connection.run_sync(version) != HEAD:
+        await connection.run_sync(_upgrade)
+
+
+def version(connection: Connection) -> str | None:
+    """The version of the tables; None where there are none."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command  # noqa: PLC0415 - a start with tables up to date does without it
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, HEAD)

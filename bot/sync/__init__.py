@@ -1,0 +1,1 @@
+"""Fetching the official texts: where from, how, and what stops it. Parsing is `rulings`' part."""

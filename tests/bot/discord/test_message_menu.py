@@ -1,0 +1,47 @@
+"""**Apps → Rule on this**: a message is answered, or opened in a form where it is unsure."""
+
+import pytest
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest.fixture
+def judge(lawmage):
+    return lawmage
+
+
+async def test_a_message_that_is_understood_is_answered(table, other_person, seen):
+    """For all to see."""
+    message = await other_person.send(
+        table.channel, "me: mossy grove. what can mossy grove tap for?"
+    )
+    answer = await table.person.context_menu(table.channel, "Rule on this", message)
+
+    assert not answer.ephemeral
+    assert "Mossy Grove can make {G}" in seen(answer.response)[0]
+
+
+@pytest.mark.parametrize(
+    "text", ["hello there, nice game", "me: mossy grove, blorpquaxx. what can mossy grove tap for"]
+)
+async def test_one_that_is_not_is_opened_in_a_form(table, other_person, later, seen, text):
+    """With its text; what comes of it is answered."""
+    message = await other_person.send(table.channel, text)
+    form = await table.person.context_menu(table.channel, "Rule on this", message)
+    [field] = [label["component"] for label in form.modal["components"]]
+    await later()
+    answer = await table.person.submit_modal(
+        form, {"text": "me: mossy grove. what can mossy grove tap for"}
+    )
+
+    assert field["value"] == text
+    assert not answer.ephemeral
+    assert "{G}" in seen(answer.response)[0]
+
+
+async def test_an_empty_message_is_opened_in_an_empty_form(table, other_person):
+    """A picture, for example."""
+    message = await other_person.send(table.channel, "", attachments=[("a.png", b"x")])
+    form = await table.person.context_menu(table.channel, "Rule on this", message)
+
+    assert form.modal is not None

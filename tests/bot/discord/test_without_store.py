@@ -1,0 +1,96 @@
+"""The store is down: answers come all the same, and what is not available is said."""
+
+import pytest
+
+from bot.discord_app.answering import STORE_MISSING
+from bot.discord_app.client import LawmageClient
+from bot.discord_app.cooldowns import Cooldowns
+from bot.discord_app.desk import Desk
+from bot.store import Keeper, StoreError
+from bot.store.keeper import FRESH, RETRY
+
+pytestmark = pytest.mark.asyncio
+
+QUESTION = "me: mossy grove. what can mossy grove tap for?"
+
+
+class Switched:
+    """A store that can be switched off."""
+
+    def __init__(self, store):
+        self.store = store
+        self.off = True
+
+    def __getattr__(self, name):
+        async def ask(*arguments):
+            if self.off:
+                raise StoreError("switched off")
+            return await getattr(self.store, name)(*arguments)
+
+        return ask
+
+
+@pytest.fixture
+def judge(lawmage):
+    return lawmage
+
+
+@pytest.fixture
+def switched(store):
+    return Switched(store)
+
+
+@pytest.fixture
+def clock():
+    return [1_000_000.0]
+
+
+@pytest.fixture
+def new_bot(judge, switched, clock):
+    return lambda: LawmageClient(
+        Desk(judge, Keeper(switched, lambda: clock[0], patience=30.0), 60.0, Cooldowns(rate=1000)),
+        shard_count=1,
+    )
+
+
+async def test_answers_come_and_the_log_is_written_later(table, switched, clock, store, seen):
+    """In the order in which they were given."""
+    first = await table.person.slash(table.channel, "ask", question=QUESTION)
+
+    assert "Mossy Grove can make {G}" in seen(first.response)[0]
+    assert f"-# {STORE_MISSING}" in seen(first.response)
+    steps = await table.person.click(first.response, label="Steps")
+    assert seen(steps.response)[0] == "**Every step**"
+
+    switched.off = False
+    clock[0] += max(RETRY, FRESH) + 1
+    second = await table.person.slash(table.channel, "mana", board="drowned quay")
+    assert f"-# {STORE_MISSING}" not in seen(second.response)
+    assert len(await store.log(table.channel.guild.id, "", 5)) == 2
+
+
+@pytest.mark.parametrize("command", ["log", "privacy show", "privacy delete"])
+async def test_what_is_not_available_says_so(table, seen, command):
+    """To the asker alone."""
+    told = await table.person.slash(table.channel, command)
+
+    assert told.ephemeral
+    assert STORE_MISSING in seen(told.response)[0]
+
+
+async def test_a_board_is_kept_while_the_bot_runs(table, seen):
+    """And the reply says that it is only that."""
+    kept = await table.person.slash(table.channel, "board set", board="mossy grove")
+    used = await table.person.slash(table.channel, "mana")
+
+    assert f"-# {STORE_MISSING}" in seen(kept.response)
+    assert "{G}" in seen(used.response)[0]
+
+
+async def test_a_report_that_cannot_be_kept_says_so(table, seen):
+    """Nobody believes that it was."""
+    answer = (await table.person.slash(table.channel, "ask", question=QUESTION)).response
+    form = await table.person.click(answer, label="Report")
+    told = await table.person.submit_modal(form, {"text": "no"})
+
+    assert STORE_MISSING in seen(told.response)[0]

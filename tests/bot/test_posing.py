@@ -1,0 +1,87 @@
+"""Questions from forms, answered by the real service over invented cards."""
+
+import pytest
+
+from bot.posing import Posed
+from bot.replies import Mark
+from engine import QuestionKind as Kind
+
+
+@pytest.mark.parametrize(
+    ("posed", "line"),
+    [
+        (Posed(Kind.MANA, board="2 mossy grove"), "you: 2 Mossy Grove | ask: available"),
+        (
+            Posed(Kind.MANA, "mossy", board="mossy grove"),
+            "you: Mossy Grove | ask: mana; permanent Mossy Grove",
+        ),
+        (
+            Posed(Kind.MANA, "opp:Mossy Grove", board="drowned quay // opp: mossy grove"),
+            "you: Drowned Quay | opp: Mossy Grove | ask: mana; permanent opp:Mossy Grove",
+        ),
+        (
+            Posed(Kind.COST, "quay warden", x=2, options=("kicked",)),
+            "you: - | you hand: Quay Warden | ask: cost; x 2; spell Quay Warden; option kicked",
+        ),
+        (
+            Posed(Kind.CAST, "quay warden", from_zone="graveyard"),
+            "you: - | ask: cast; spell Quay Warden; from zone graveyard",
+        ),
+        (
+            Posed(Kind.ACTIVATE, "grove warden", ability="{T}"),
+            "you: Grove Warden | ask: activate; permanent Grove Warden; ability {T}",
+        ),
+        (
+            Posed(Kind.X, "grove warden", x=3, how="put", on_battlefield=True),
+            "you: Grove Warden | ask: x; x 3; permanent Grove Warden; how put",
+        ),
+        (
+            Posed(Kind.MANA, board="mossy grove", add="2 drowned quay", without="mossy"),
+            "you: 2 Drowned Quay | ask: available",
+        ),
+    ],
+)
+def test_fields_become_a_line(lawmage, posed, line):
+    """What the question needs and the board lacks is put there."""
+    reply = lawmage.pose(posed)
+
+    assert reply.line == line
+    assert lawmage.ask(line).headline == reply.headline
+
+
+@pytest.mark.parametrize(
+    ("posed", "words"),
+    [
+        (Posed(Kind.CAST, "blorpquaxx"), "no card named “blorpquaxx”"),
+        (Posed(Kind.MANA, "warden"), "may be"),
+        (Posed(Kind.MANA, board="mossy grove, blorpquaxx"), "blorpquaxx"),
+        (Posed(Kind.MANA, board="mossy grove", without="quay warden"), "no “Quay Warden”"),
+        (Posed(Kind.MANA, board="mossy grove", add="x" * 3000), "characters"),
+    ],
+)
+def test_what_is_wrong_with_a_form_is_a_reply(lawmage, posed, words):
+    """Which names the field's word."""
+    reply = lawmage.pose(posed)
+
+    assert reply.mark is Mark.PROBLEM
+    assert words in reply.headline
+
+
+def test_the_kept_board_is_used_for_a_question_that_describes_none(lawmage):
+    """And said so; a question with a board of its own stays as it is."""
+    kept = "you: 2 Mossy Grove; Drowned Quay (tapped)"
+    used = lawmage.ask("what can mossy grove tap for?", kept)
+    own = lawmage.ask("me: quay warden, mossy grove. what can mossy grove tap for?", kept)
+
+    assert used.line == f"{kept} | ask: mana; permanent Mossy Grove"
+    assert "your kept board was used" in used.notes
+    assert own.line.startswith("you: Quay Warden; Mossy Grove |")
+
+
+def test_steps_rules_and_cards_of_a_reply_are_whole(lawmage):
+    """For the buttons below it."""
+    reply = lawmage.ask("me: mossy grove. what can mossy grove tap for?")
+
+    assert reply.steps[-len(reply.why) :] == reply.why
+    assert reply.rules[:1] == reply.steps[-1].rules[:1]
+    assert "Mossy Grove" in reply.cards
