@@ -92,6 +92,8 @@ class Checkout:
             stderr=subprocess.PIPE,
             text=True,
             start_new_session=True,
+            # a shell that was started with Ctrl-C ignored, as in the background, cannot catch it
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
 
     def run(self, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
