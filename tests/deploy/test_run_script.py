@@ -93,7 +93,7 @@ class Checkout:
             text=True,
             start_new_session=True,
             # a shell that was started with Ctrl-C ignored, as in the background, cannot catch it
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509 - no threads
         )
 
     def run(self, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
