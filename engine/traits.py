@@ -19,7 +19,6 @@ from engine.cards.modifiers import (
 from engine.cards.production import CouldProduce
 from engine.cards.statics import CastPermission, EntersChoosing, EntersWithCounters
 from engine.mana.cost import ManaCost
-from engine.rules.ability_names import ability_words
 from engine.values import dataclass
 
 _BASIC_TYPES: Final = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
@@ -85,6 +84,10 @@ def card_traits(card: Card) -> CardTraits:
 
 
 def _costs(abilities: list[Activated]) -> tuple[str, ...]:
+    if not abilities:
+        return ()
+    from engine.rules.ability_names import ability_words  # noqa: PLC0415 - names do without rules
+
     return tuple(dict.fromkeys(ability_words(ability) for ability in abilities))
 
 

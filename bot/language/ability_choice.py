@@ -77,6 +77,11 @@ def tapping(draft: Draft, thing: Thing) -> str:
     return _only([cost for cost in costs if "{T}" in cost])
 
 
+def not_tapping(draft: Draft, thing: Thing) -> str:
+    """The one ability without {T} in its cost; "" where there is none or several."""
+    return _only([cost for cost in costs_of(draft, thing) if "{T}" not in cost])
+
+
 def _only(costs: Sequence[str]) -> str:
     return costs[0] if len(costs) == 1 else ""
 

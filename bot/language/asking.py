@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from bot.language.ability_choice import by_words, matching, says_ability, tapping
+from bot.language.ability_choice import by_words, matching, not_tapping, says_ability, tapping
 from bot.language.announced import (
     announced_options,
     announced_targets,
@@ -211,9 +211,19 @@ def _activate(draft: Draft, kind: QuestionKind) -> Question | None:
         return None
     draft.subject = thing.origin
     ability = by_words(draft, thing.origin) or tapping(draft, thing.origin)
+    if ability == "{T}" and _untaps(draft):
+        ability = not_tapping(draft, thing.origin)
+        if not ability:
+            return None
     claim_ability(draft, ability)
     x = draft.x if "{X}" in ability else None
     return Question(kind, permanent=name_of(thing), ability=ability, x=x)
+
+
+def _untaps(draft: Draft) -> bool:
+    """Whether untapping is spoken of, and tapping is not: "can i untap it again"."""
+    forms = {piece.form for piece in draft.script.pieces}
+    return bool({"untap", "untapping"} & forms) and not {"tap", "taps", "tapping", "{t}"} & forms
 
 
 def _x(draft: Draft, kind: QuestionKind) -> Question | None:

@@ -48,11 +48,23 @@ def _asked_card(draft: Draft, match: re.Match[str]) -> int:
     if card < 0:
         return card
     inside = draft.script.line[match.start() : match.end()].split(" ")
+    if inside[0][0] == "@" and _pays_for_another(draft, match, card):
+        return -1
     if inside[0][0] != "@" and inside[0] not in _ARTICLES:
         return card
     before = draft.script.line[: match.start()].split(" ")[-6:]
-    words = [word for word in before if word and word not in _ARTICLES]
+    words = [word for word in before if word and word not in _ARTICLES and word[0] not in "#*"]
     return -1 if words and words[-1] in _PREPOSITIONS else card
+
+
+def _pays_for_another(draft: Draft, match: re.Match[str], card: int) -> bool:
+    """As in "wrath of god + sol ring castable?": what makes mana, joined to a spell."""
+    mentions = draft.script.mentions
+    before = draft.script.line[: match.start()].split()[-2:]
+    joined = len(before) > 1 and before[1] in {"+", "and", "&", "with"} and before[0][0] == "@"
+    if not joined or not mentions[card].facts.makes_mana:
+        return False
+    return mentions[int(before[0][1:])].facts.is_fleeting
 
 
 def _asks_what(before: str) -> bool:

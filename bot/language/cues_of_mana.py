@@ -164,7 +164,8 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         (r"(?:theirs|hers|his one|their one|opps one) (?:taps?|makes?|produces?|gives?)(?: for)?"),
     ),
     ("mana", 8, r"what (?:mana )?options (?:does|do|would) THE(?:CARD) have"),
-    ("could_produce", 4, rf"(?:what )?{_TYPES} \?"),
+    ("could_produce", 4, r"(?:what )?colou?rs? \?"),
+    ("types", 4, r"(?:what )?types?(?: \( s \))? \?"),
     ("could_produce", 6, rf"{_TYPES} (?:it|that|they) (?:can|could)(?: (?:make|produce))?"),
     ("how much", 4, r"how much(?: mana)? (?:with|under|now)(?= )"),
     ("mana", 6, r"taps? for what|tapping for what"),
@@ -199,10 +200,12 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     (
         "available",
         8,
-        r"how (?:much|many) total mana(?: (?:do|can|would|will) (?:i|we)"
-        r" (?:\w+ )?(?:have|got|get|make))?(?! from| off| of)"
-        r"|everything (?:, )?how much(?: mana| black| blue| white| red| green)?(?= \?|$)"
-        r"|(?:available mana|mana (?:is |do i have )?available)(?= \?|$| \.| ,)",
+        (
+            r"how (?:much|many) total mana(?: (?:do|can|would|will) (?:i|we)"
+            r" (?:\w+ )?(?:have|got|get|make))?(?! from| off| of)"
+            r"|everything (?:, )?how much(?: mana| black| blue| white| red| green)?(?= \?|$)"
+            r"|(?:available mana|mana (?:is |do i have )?available)(?= \?|$| \.| ,)"
+        ),
     ),
     ("total mana", 8, r"total mana(?= \?| \.| ,|$)"),
     ("available", 7, r"tap THE(?:CARD) and THE(?:CARD2)"),

@@ -26,11 +26,11 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         ),
     ),
     ("cost", 8, r"how much (?:is|are|for) THE(?:CARD)|(?<!mana )cost of THE(?:CARD)"),
-    ("total", 5, r"total(?= \?| \.|$)"),
+    ("total", 5, r"total(?= \?| \.|$| ,| and| if)"),
     (
         "cost",
         5,
-        r"(?:total|total mana and life|cheapest total|total mana cost)(?= \?| \.| ,|$| and| if)",
+        r"(?:total mana and life|cheapest total|total mana cost)(?= \?| \.| ,|$| and| if)",
     ),
     ("cost", 7, r"fewest mana(?: i need)?"),
     (
@@ -68,8 +68,10 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     (
         "cost",
         7,
-        r"how much(?: mana)? to (?:cast|recast|hardcast) (?:it|him|her|them|THE(?:CARD))"
-        r"|how much (?:is|would) (?:he|she|they)(?: be)?(?: now)?",
+        (
+            r"how much(?: mana)? to (?:cast|recast|hardcast) (?:it|him|her|them|THE(?:CARD))"
+            r"|how much (?:is|would) (?:he|she|they)(?: be)?(?: now)?"
+        ),
     ),
     ("cost", 4, r"(?:and )?(?:at what cost|for how much)(?= \?|$| \.)"),
     # whether it can be cast
@@ -117,7 +119,10 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     (
         "best x",
         6,
-        rf"{_MAX} (?:legal |possible )?x(?= |$)(?: (?:for|on|with) THE(?:CARD))?|{_MAX} (?:CARD) x",
+        (
+            rf"{_MAX} (?:legal |possible )?x(?= |$)(?: (?:(?:for|on|with) )?THE(?:CARD))?"
+            rf"|{_MAX} (?:CARD) x"
+        ),
     ),
     ("cast", 9, rf"{_MAX} (?:converge|charge counters and max x)(?: (?:for|on) THE(?:CARD))?"),
     (

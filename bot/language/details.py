@@ -187,7 +187,7 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         ),
         _option("alternative cost {{0}}"),
     ),
-    detail(r"free(?= (?:but|from|and|off|with|of) )", _option("free")),
+    detail(r"free(?= (?:but|from|and|off|with|of) (?!#\d+ life))", _option("free")),
     detail(r"(?:with |and |its |paying )*buyback(?: cost)?", _option("buyback")),
     detail(
         r"(?:with |via |using |for )*(?:flashback|flashing back|flash back|flashbacked)",

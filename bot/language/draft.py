@@ -122,7 +122,8 @@ class Draft:
     """All that was read so far.
 
     side, zone: where the cards of a list go; `sides` more than one for "two opponents each"
-    life_words, x_words, details: pieces that are understood only where the question uses them
+    life_words, x_words, option_words, details: pieces that are understood only where the question
+        uses them
     in_order: the cards that follow are listed from the oldest to the newest
     floated: the piece after the mana that was said to float last
     generic_for: colours of the symbols such as {2/W} for which generic mana is paid
@@ -165,6 +166,7 @@ class Draft:
     life_each: bool = False
     life_words: set[int] = field(default_factory=set)
     x_words: set[int] = field(default_factory=set)
+    option_words: set[int] = field(default_factory=set)
     details: set[int] = field(default_factory=set)
     life_symbols: int | None = None
     mana_symbols: int | None = None

@@ -79,6 +79,7 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
         ignore,
     ),
     rule(r"at (?:instant|sorcery) speed", ignore),
+    rule(r"(?:quick|rules?|dumb|simple|another|noob) q(?= |$)", ignore),
     rule(r"#1 each of(?= )|#1 (?:of )?each(?= @| of)", ignore),
     rule(r"(?:\( )?(?:the |to )?gain(?:s|ing)? life(?: mode| ability)?(?: \))?(?! gained)", ignore),
     rule(r"(?:the )?MANA (?:one|#1)|(?:NUM) of (?:which)|(?:#1|one) activation", ignore),

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from bot.language.counter_taxes import counter_taxes
 from bot.language.draft import Draft, Pending, Thing
 from bot.language.rules import Match, Rule, rule
 from bot.language.things import add_card
@@ -166,7 +167,47 @@ _AMOUNT: Final = (
 )
 
 
+def _countering(draft: Draft, match: Match) -> bool | None:
+    """As in "opp mana leaks me": the spell is theirs, and no list of their cards begins."""
+    if draft.script.mentions[int(match["card"])].card not in counter_taxes():
+        return False
+    add_card(draft, match)
+    return None
+
+
+def _cast_already(draft: Draft, match: Match) -> bool | None:
+    """As in "i cast ponder already": instants and sorceries that count as cast this turn."""
+    cards = [int(match[name]) for name in ("card", "card_b") if match[name]]
+    mentions = [draft.script.mentions[card] for card in cards]
+    if not all(mention.facts.is_fleeting for mention in mentions) or _is_long_ago(draft, match):
+        return False
+    for card, mention in zip(cards, mentions, strict=True):
+        thing = Thing(draft.script.index_at(match.start()), card, mention.card, mention.facts)
+        thing.resolved.append(None)
+        draft.things.append(thing)
+    seat = draft.seat("you")
+    seat.spells_cast = max(seat.spells_cast or 0, len(cards))
+    return None
+
+
+_TWO_CARDS: Final = r"(?:CARD)(?: (?:and|n|,|&|\+) CARD)?"
+
+
 HISTORY_RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        rf"(?:(?:i|ive|have|we) )*(?:cast|played) {_TWO_CARDS} (?:already|earlier)"
+        r"(?: this turn)?",
+        _cast_already,
+    ),
+    rule(
+        rf"(?:(?:i|ive|have|we) )*already (?:cast|played) {_TWO_CARDS}(?: this turn)?",
+        _cast_already,
+    ),
+    rule(
+        r"(?:OPP|they|he|she) (?:\w+ )?(?:CARD)(?: s)? (?:me|it|(?=my THE@\d+)"
+        r"|my (?:spell|creature|commander|\w+ spell))",
+        _countering,
+    ),
     rule(
         (
             r"(?:i )?(?:(?:have|after|and) )?(?:without|no|havent|not|didnt) (?:gain|gained"

@@ -72,8 +72,19 @@ def _theirs(draft: Draft, _cue: Cue) -> str:
 
 def _total(draft: Draft, _cue: Cue) -> str:
     thing = subject(draft, "cost")
-    mana = any(other.facts.makes_mana and not other.facts.is_land for other in draft.table())
+    there = [other for other in draft.table() if not other.zone]
+    only_mana = len(there) > 1 and all(other.facts.makes_mana for other in there)
+    if only_mana and not (thing and _is_spell(draft, thing)):
+        taps = any(piece.form.startswith("tap") for piece in draft.script.pieces)
+        return "mana" if taps else "available"
+    mana = any(other.facts.makes_mana and not other.facts.is_land for other in there)
     return "cost" if thing and (_is_spell(draft, thing) or not mana) else ""
+
+
+def _types(draft: Draft, _cue: Cue) -> str:
+    """A bare "types?": of mana where that hangs on other permanents, else either may be meant."""
+    thing = subject(draft, "could_produce")
+    return "could_produce" if thing and thing.facts.looks_at_others else ""
 
 
 def _total_mana(draft: Draft, _cue: Cue) -> str:
@@ -114,6 +125,7 @@ _DECIDED: Final[dict[str, Callable[[Draft, Cue], str]]] = {
     "theirs": _theirs,
     "total": _total,
     "total mana": _total_mana,
+    "types": _types,
     "x": _counted,
 }
 

@@ -66,6 +66,8 @@ def _unclaim_unused(draft: Draft, question: Question | None) -> None:
     """Details of a question that its kind has no place for are not understood after all."""
     if question is None or question.kind in _WITHOUT_DETAILS:
         draft.claimed -= draft.details
+    if question is not None and not question.options and question.how != "free":
+        draft.claimed -= draft.option_words
     used = question is not None and (question.x is not None or bool(question.cost))
     if draft.x is not None and not used and not any(thing.resolved for thing in draft.things):
         draft.claimed -= draft.x_words

@@ -146,8 +146,11 @@ def _step(draft: Draft, rules: tuple[Rule, ...], at: int) -> int:
         match = candidate.pattern.match(script.line, script.starts[at])
         if match is None or match.end() == match.start():
             continue
+        told = len(draft.options)
         if candidate.act(draft, match) is not False:
             end = script.index_at(match.end())
+            if len(draft.options) > told:
+                draft.option_words.update(range(at, end))
             draft.claimed.update(range(at, end))
             if candidate.of_question:
                 draft.details.update(range(at, end))

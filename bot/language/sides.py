@@ -191,11 +191,21 @@ def _last_commander(draft: Draft, _match: Match) -> bool | None:
     return None
 
 
+def _me(draft: Draft, match: Match) -> bool | None:
+    """As in "opp moon; me 2 islands": at the head of a part, the asker's list begins."""
+    at = position(draft, match)
+    if at and draft.script.pieces[at - 1].form not in {";", ",", ".", "/", "//", "¶", "|"}:
+        return False
+    draft.sides, draft.zone = ("you",), ""
+    return None
+
+
 SIDE_RULES: Final[tuple[Rule, ...]] = (
+    rule(r"(?:me|mine)(?= (?:(?:a|an|tapped|#\d+|\*\d+) )*@)", _me),
     # whose list it is
     rule(
-        r"(?:we|me and (?:my )?(?:opp|opponent)|both of us|each of us|each player|both players) (?:both |each "
-        r")?(?:have|has|control|controls|got|own|run)"
+        r"(?:we|me and (?:my )?(?:opp|opponent)|both of us|each of us|each player|both players)"
+        r" (?:both |each )?(?:have|has|control|controls|got|own|run)"
         r"(?: a| an)?",
         _both,
     ),

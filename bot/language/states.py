@@ -83,6 +83,8 @@ def _some_of_them(draft: Draft, match: Match) -> bool | None:
     if not 0 < number < whole.count or whole.tapped or whole.sick or whole.zone:
         return False
     state = "tapped" if match["tapped"] else "sick"
+    if match["but"]:
+        number = whole.count - number
     some = replace(whole, count=number, another=True, counters={}, resolved=[], exiled=[])
     setattr(some, state, True)
     whole.count -= number
@@ -282,7 +284,8 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
         _haste,
     ),
     rule(
-        rf"(?:, )?(?:but |only |and )?(?:NUM)(?: of (?:them|which|those|em|these))?"
+        rf"(?:, )?(?P<but>(?:all|everything) (?:but|except) )?(?:but |only |and )?(?:NUM)"
+        r"(?: of (?:them|which|those|em|these))?"
         rf" (?:is |are |were |being )?(?:already |still )?(?:(?P<tapped>tapped)|{_SICK_ADJECTIVE})"
         r"(?= [,.?;:)¶]|$| and (?!@|#)| so| can)",
         _some_of_them,
@@ -320,8 +323,8 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
     rule(rf"{_STATE}(?:the only )?(?:attacking|attackers?)", _behind("attacking")),
     rule(
         (
-            rf"{_STATE}(?:out|on board|on the board|on the battlefield|in play|on the field"
-            r"|down)(?: already| now)?"
+            rf"{_STATE}(?:out|on board|on the board|on (?:the )?table|on the battlefield"
+            r"|in play|on the field|down)(?: already| now)?"
         ),
         _behind("on_table"),
     ),

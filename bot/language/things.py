@@ -88,11 +88,14 @@ def _count_after(draft: Draft, match: Match) -> bool | None:
     return None
 
 
-def _count_of_last(draft: Draft, match: Match) -> None:
+def _count_of_last(draft: Draft, match: Match) -> bool | None:
     """As in "only mountains, five of them"; of things already counted it tells nothing new."""
     thing = draft.last
+    if thing is not None and thing.counted and thing.count != int(match["num"]):
+        return False
     if thing is not None and not thing.counted and thing.count == 1:
         thing.count, thing.counted = int(match["num"]), True
+    return None
 
 
 def _another(draft: Draft, _match: Match) -> None:

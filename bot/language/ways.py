@@ -102,7 +102,8 @@ WAY_RULES: Final[tuple[Rule, ...]] = (
         _kicked,
     ),
     detail(
-        r"(?:exile|exiling|exiled|delve|delving)(?: away)? (?:NUM)(?: cards?)? (?:from|out of) YARD",
+        r"(?:exile|exiling|exiled|delve|delving)(?: away)? (?:NUM)(?: cards?)?"
+        r" (?:from|out of) YARD",
         _delved,
     ),
     detail(
