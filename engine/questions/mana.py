@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.cards.abilities import Activated, OtherEffect, Unread
 from engine.cards.production import DoubleUnspent
-from engine.errors import UndeterminedError, UnknownObjectError, UnsupportedError
+from engine.errors import UnknownObjectError, UnsupportedError
 from engine.gaps import gaps_touching
 from engine.mana.pool import ManaUnit, mana_string
 from engine.mana.types import COLOR_NAMES, TYPES
@@ -14,7 +14,6 @@ from engine.objects import GameObject
 from engine.question import Question
 from engine.result import Answer, Result, Verdict
 from engine.rules.activation import activation_obstacles, find_abilities
-from engine.rules.available import pool_of
 from engine.rules.costs import Announcement, TotalCost, ability_costs
 from engine.rules.could_produce import called
 from engine.rules.land_types import land_type_steps
@@ -31,7 +30,6 @@ from engine.rules.mana_gaps import looked_at_by
 from engine.rules.mana_sources import mana_effects, may_add_unread_mana
 from engine.rules.obstacles import Obstacle
 from engine.rules.parts import mentions
-from engine.rules.payment import CannotPay, Purpose, pay
 from engine.situation import Situation
 from engine.steps import Step, told
 from engine.values import dataclass
@@ -168,15 +166,16 @@ def _payable(asked: Asked, ability: Activated, x: int | None) -> tuple[TotalCost
     """The totals that can be paid with what is there."""
     announcement = Announcement(x=x)
     totals = ability_costs(asked.situation, asked.permanent, ability, announcement, asked.player)
-    purpose = Purpose(ability=(asked.permanent, ability))
+    possible = tuple(total for total in totals if total.payable)
+    if not any(total.mana for total in possible):
+        return possible
+    from engine.questions.mana_paying import can_pay  # noqa: PLC0415 - most cost no mana
+
+    own = (asked.permanent, ability)
     return tuple(
         total
-        for total in totals
-        if total.payable
-        and (
-            not total.mana
-            or not isinstance(pay(asked.situation, asked.player, total, purpose), CannotPay)
-        )
+        for total in possible
+        if not total.mana or can_pay(asked.situation, asked.player, total, own)
     )
 
 
@@ -185,7 +184,10 @@ def _outcomes(
 ) -> Iterator[ManaOutcome]:
     pools: tuple[tuple[ManaUnit, ...], ...] = ((),)
     if mentions(ability.effects, DoubleUnspent):
-        pools = tuple(_unspent(asked, ability, payable))
+        from engine.questions.mana_paying import unspent  # noqa: PLC0415 - few double
+
+        own = (asked.permanent, ability)
+        pools = tuple(unspent(asked.situation, asked.player, payable, own))
     for pool in pools:
         for given in _sacrificed(asked):
             yield from outcomes(
@@ -208,25 +210,6 @@ def _sacrificed(asked: Asked) -> tuple[GameObject | None, ...]:
     ]
     found = [asked.situation.battlefield.find(name, asked.player) for name in named]
     return tuple(found) or (None,)
-
-
-def _unspent(
-    asked: Asked, ability: Activated, payable: tuple[TotalCost, ...]
-) -> Iterator[tuple[ManaUnit, ...]]:
-    """The unspent mana as the ability resolves: the pool, where other mana pays for it.
-
-    Raises:
-        UndeterminedError: mana of the pool may pay, and the board does not say which does.
-    """
-    pool = pool_of(asked.situation, asked.player)
-    purpose = Purpose(ability=(asked.permanent, ability))
-    for total in payable:
-        paid = pay(asked.situation, asked.player, total, purpose)
-        spent = () if isinstance(paid, CannotPay) else paid.spent
-        if any(unit in pool for unit in spent):
-            name = asked.permanent.name
-            raise UndeterminedError(name, "say which mana pays for it, the rest is doubled")
-        yield pool
 
 
 def _only_chosen(use: Use, chosen: str) -> Use:

@@ -8,6 +8,7 @@ from engine.cards.abilities import Ability, Activated, ForTurn, SpellText, Trigg
 from engine.cards.catalogue import Catalogue
 from engine.gaps import gaps_on
 from engine.objects import Battlefield, GameObject
+from engine.rules.alike import alike_together
 from engine.rules.continuous import Layering, with_permanents
 from engine.rules.entering import described_permanents
 from engine.rules.graveyard_abilities import from_graveyards
@@ -51,7 +52,7 @@ def derive(board: Board, catalogue: Catalogue) -> Situation:
     work.apply_layer(CHANGE_POWER)
     done = with_permanents(work.state, with_counters)
     gaps = (*work.gaps, *gaps_on(done.battlefield, board, catalogue))
-    return replace(done, gaps=gaps)
+    return replace(done, battlefield=alike_together(done.battlefield), gaps=gaps)
 
 
 def _with_board_types(permanent: GameObject) -> GameObject:

@@ -53,12 +53,15 @@ def test_questions_about_printed_cards_do_without_the_reader(kind):
     assert "engine.oracle.reader" not in modules
 
 
-def test_questions_load_the_rules_they_need():
-    """What lands could produce is found without the rules of costs and payment."""
-    modules = loaded(ASKED.format(kind="could_produce"))
+@pytest.mark.parametrize("kind", ["mana", "could_produce"])
+def test_questions_load_the_rules_they_need(kind):
+    """What lands make is found without the rules of payment and without other questions."""
+    modules = loaded(ASKED.format(kind=kind))
 
     assert "engine.rules.could_produce" in modules
-    assert under("engine.rules.payment", modules) == set()
+    assert (
+        under("engine.rules.payment", modules) | under("engine.rules.available", modules) == set()
+    )
     assert len(under("engine.questions", modules)) == 2  # the package and the kind
 
 

@@ -23,7 +23,7 @@ from engine.rules.payment.problem import Problem, pose
 from engine.rules.payment.replay import Actions, actions
 from engine.rules.payment.reserved import reservations, without
 from engine.rules.payment.search import Solution, solve, with_colors
-from engine.rules.payment.slots import demands
+from engine.rules.payment.slots import Demand, demands
 from engine.rules.payment.sources import Sources, sources
 from engine.rules.payment.spending import BoardSpending, Purpose, life_for_symbols
 from engine.rules.payment.words import changed_sources, missing, plan, too_much_life
@@ -127,13 +127,11 @@ class Case:
         if life < 0 and self.total.life:
             return CannotPay(f"{self.total.life} life can't be paid with less life than that.")
         best: tuple[Solution, tuple[str, ...]] | None = None
-        problems = tuple(self._problems(max(life, 0)))
-        most = max((problem.total for problem, _ in problems), default=0)
-        for problem, lines in problems:
+        for problem, lines in self._problems(max(life, 0)):
             found = self._solved(problem, -1 if best is None else self._beaten_by(best[0]))
             if found is not None and (best is None or _rank(found) < _rank(best[0])):
                 best = found, lines
-                if self._is_best(found, most):
+                if self._is_best(found):
                     break
         if best is None:
             return self._refused()
@@ -151,10 +149,9 @@ class Case:
     def _problems(self, life: int) -> Iterator[tuple[Problem, tuple[str, ...]]]:
         """Every problem that paying comes to, with what is done besides, in words."""
         wallet = self.wallet
-        life_for = life_for_symbols(wallet.situation, wallet.player)
         offered = stand_ins(wallet.situation, wallet.player, wallet.spell, wallet.helpers)
         reserved = tuple(self._offers(life, offered))
-        for demand in demands(self.total.mana, life_for, self._variable()):
+        for demand in self._demands():
             helped = tuple(
                 helpings(wallet.situation, wallet.player, wallet.spell, wallet.helpers, demand)
             )
@@ -167,6 +164,10 @@ class Case:
                         colored = self.colors is not None
                         problem = pose(left, help_.demand, self.spending, colored=colored)
                         yield problem, help_.lines
+
+    def _demands(self) -> Iterator[Demand]:
+        life_for = life_for_symbols(self.wallet.situation, self.wallet.player)
+        return demands(self.total.mana, life_for, self._variable())
 
     def _offers(self, life: int, more: tuple[Activation, ...]) -> Iterator[Offers]:
         """The offers, less what the parts that are no mana use up, in every way."""
@@ -226,9 +227,10 @@ class Case:
         """The number of colours that another way has to exceed, -1 where life may decide."""
         return len(best.colors) if self.colors == MOST and not best.life else -1
 
-    def _is_best(self, found: Solution, most: int) -> bool:
-        if self.colors == MOST:
-            return len(found.colors) == min(len(COLORS), most) and not found.life
+    def _is_best(self, found: Solution) -> bool:
+        if self.colors == MOST and len(found.colors) < len(COLORS):
+            mana = (sum(demand.values()) for demand in self._demands())
+            return len(found.colors) == max(mana) and not found.life
         return not found.life
 
     def _refused(self) -> CannotPay:

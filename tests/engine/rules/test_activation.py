@@ -294,3 +294,12 @@ def test_unknown_abilities_list_what_there_is():
     assert find_abilities(unread, "{T}") == (TAP,)
     with pytest.raises(UnsupportedError, match="not understood"):
         find_ability(unread, "{9}")
+
+
+def test_a_tap_symbol_beside_other_costs():
+    """A tapped permanent pays no {T}, whatever else the cost holds; nor an untapped one {Q}."""
+    both = activated("", TapSelf(), PayLife(Number(1)))
+
+    assert obstacles(both, state={"tapped": True}) == ["107.5"]
+    assert obstacles(both) == []
+    assert obstacles(activated("", PayLife(Number(1)), UntapSelf())) == ["107.6"]

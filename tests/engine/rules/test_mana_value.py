@@ -133,3 +133,14 @@ def test_the_step_cites_the_rule():
 
     assert step.rules == ("202.3f", "202.3")
     assert "{2/W}{2/B}{W/U}" in step.says or str(mana("{2/W}{2/B}{W/U}")) in step.says
+
+
+def test_the_step_names_the_permanent():
+    """A permanent is called by its label, and by its name where it has none."""
+    asked = Question(QuestionKind.MANA_VALUE, object="Day Elf", where="battlefield")
+    labelled = Question(QuestionKind.MANA_VALUE, object="mine", where="battlefield")
+    plain = situation(CARDS, Player((Permanent("Day Elf"),)))
+    named = situation(CARDS, Player((Permanent("Day Elf", label="mine"),)))
+
+    assert answer(asked, plain).steps[0].cards == ("Day Elf",)
+    assert answer(labelled, named).steps[0].cards == ("mine",)

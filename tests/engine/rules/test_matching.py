@@ -277,3 +277,26 @@ def test_a_choice_that_was_never_told_is_not_guessed():
     )
     with pytest.raises(UndeterminedError):
         card_object(state, "No Such Card", "you", "hand")
+
+
+def test_a_name_shared_with_the_source():
+    """Objects share a name with the source where it is written alike, in any case."""
+    shared = f.SharesNameWithSource()
+
+    assert matches(shared, thing("Gill"), context("Gill"))
+    assert not matches(shared, thing("Elder"), context("Gill"))
+    with pytest.raises(UndeterminedError):
+        matches(shared, thing("Elder"), Context(STATE, "you"))
+
+
+def test_a_kicked_spell():
+    """Kicked is what was announced so; a spell without kicker never is, an open one is unknown."""
+    plain = thing("Elder")
+    kicker = Keyword("kicker")
+    kind = replace(plain.characteristics, abilities=(kicker,))
+    able = replace(plain, characteristics=kind)
+
+    assert matches(f.IsKicked(), able, context(paid_options=frozenset({"kicker"})))
+    assert not matches(f.IsKicked(), plain, context(paid_options=frozenset({"kicker"})))
+    with pytest.raises(UndeterminedError):
+        matches(f.IsKicked(), able, context())

@@ -264,6 +264,24 @@ def test_abilities_about_another_spell():
     assert (coached.x, coached.counters) == (2, {"+1/+1": 2})
 
 
+def test_other_abilities_before_the_trigger():
+    """A keyword, another event or another spell is passed over; counters alone take that X."""
+    harbinger = card(
+        "Harbinger",
+        "{2}{G}",
+        "Creature",
+        keyword("trample"),
+        Triggered("tapped for mana", x=ColorsSpent()),
+        Triggered("cast spell", HasType("Artifact"), x=ColorsSpent()),
+        Triggered("cast spell", HasType("Sorcery"), counters="+1/+1"),
+    )
+    found = ask(
+        [harbinger, BLAZE], battlefield("Harbinger"), permanent="Harbinger", spell="Blaze Up", x=4
+    )
+
+    assert found.x == 4
+
+
 def test_permanents_without_x():
     """A permanent has X 0, unless a text that may use one was not understood."""
     vague = card("Vague", "{1}", "Artifact", Unread(1, frozenset({"x"})))

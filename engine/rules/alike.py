@@ -1,0 +1,48 @@
+"""Permanents that nothing tells apart, whether or not the board lists them together.
+
+What one of them makes, costs or pays, the others do: rules look at one for all. Swapping two of
+them leaves the board as it is, so that nothing that is computed may tell them apart.
+"""
+
+from dataclasses import replace
+
+from engine.board import Permanent
+from engine.objects import Battlefield, GameObject
+
+
+def alike_together(battlefield: Battlefield) -> Battlefield:
+    """The battlefield with one entry number for all permanents that nothing tells apart.
+
+    Which of them is older no longer matters once the layers are applied (CR 613.7). What is
+    attached to something or has something attached stays by itself.
+    """
+    carrying = {p.host for p in battlefield if isinstance(p.host, int)}
+    seen: dict[object, list[tuple[GameObject, Permanent]]] = {}
+    found: list[GameObject] = []
+    for permanent in battlefield:
+        told = _plain(permanent.state)
+        if permanent.host is not None or permanent.key in carrying:
+            found.append(permanent)
+            continue
+        others = seen.setdefault((permanent.controller, told.name), [])
+        first = next((o for o, state in others if told == state and _same(permanent, o)), permanent)
+        if first is permanent:
+            others.append((permanent, told))
+        apart = first.entry != permanent.entry
+        found.append(replace(permanent, entry=first.entry) if apart else permanent)
+    return Battlefield(tuple(found))
+
+
+def _plain(state: Permanent) -> Permanent:
+    """A state without its number and time."""
+    if state.count == 1 and state.ts is None:
+        return state
+    return replace(state, count=1, ts=None)
+
+
+def _same(one: GameObject, other: GameObject) -> bool:
+    return (
+        one.owner == other.owner
+        and one.is_commander == other.is_commander
+        and one.characteristics == other.characteristics
+    )
