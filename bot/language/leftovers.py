@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.language.denied import is_denial
 from bot.language.draft import Draft
-from bot.language.names import NameIndex
+from bot.language.names import How, NameIndex
 from bot.language.tokens import fold
 from bot.language.words import COLORS, FILLER, GRAMMAR
 from engine import Question, QuestionKind
@@ -57,7 +57,9 @@ def leftovers(
         if end > at:
             start, stop = script.span(at, end)
             words = text[start:stop]
-            spans.append(Span(start, stop, words, _suggestions(words, index, len(spans))))
+            cut_short = _cut_short(text, start, stop, index) if len(spans) < MAX_SUGGESTED else ()
+            meant = cut_short or _suggestions(words, index, len(spans))
+            spans.append(Span(start, stop, words, meant))
         at = max(end, at + 1)
     return tuple(spans)
 
@@ -95,6 +97,16 @@ def _claim_shown_costs(draft: Draft) -> None:
         bracketed = draft.script.pieces[at - 1].form == "(" if at else False
         if mana in printed or (of_commander and mana.colors and bracketed):
             draft.claimed.add(at)
+
+
+def _cut_short(text: str, start: int, stop: int, index: NameIndex) -> tuple[str, ...]:
+    """The card whose name the words begin together with the word before: "cabal coff"."""
+    before = text[:start].rstrip(" ")
+    word = before.rpartition(" ")[2]
+    if not word.isalpha() or before == text[:start]:
+        return ()
+    found = index.resolve(f"{word} {text[start:stop]}")
+    return (found.name,) if found.how is How.PREFIX else ()
 
 
 def _suggestions(words: str, index: NameIndex, before: int) -> tuple[str, ...]:

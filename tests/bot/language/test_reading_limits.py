@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.language import MAX_TEXT, ReadError, Reading
+from bot.language import MAX_TEXT, NameIndex, ReadError, Reading
+from bot.language.leftovers import _cut_short
 
 WORDS = st.sampled_from(
     "forest 3 x x= tapped , . ? ( ) + // | opp my has on with can i cast tap for {G} WUB cloak "
@@ -106,3 +107,18 @@ def test_long_repetitions_are_read(unit, invented):
     text = (unit * MAX_TEXT)[:MAX_TEXT]
 
     assert isinstance(outcome(invented, text), Reading | ReadError)
+
+
+@pytest.mark.parametrize(
+    ("text", "suggested"),
+    [
+        ("me: mirror pon. what now", ("Mirror Pond",)),
+        ("me: mirror, pon. what now", ()),
+        ("me: mirror xyz. what now", ()),
+    ],
+)
+def test_a_name_cut_short_is_suggested(text, suggested):
+    """The word before belongs to it, where only a blank is between them."""
+    start = text.index(".") - 3
+
+    assert _cut_short(text, start, start + 3, NameIndex(["Mirror Pond", "Forest"])) == suggested
