@@ -2,6 +2,7 @@
 
 import argparse
 import dataclasses
+import gc
 import json
 import sys
 from collections.abc import Callable, Iterator
@@ -44,6 +45,8 @@ def main() -> int:
         )
     found: list[Row] = []
     for name in options.bench or BENCHES:
+        gc.collect()
+        gc.freeze()  # what an earlier bench has left is no matter of this one
         for row in BENCHES[name]():
             found.append(row)
             if options.json:

@@ -157,8 +157,11 @@ def _raised(cost: ManaCost, changes: Changes) -> tuple[ManaCost, Step | None]:
 
 def _same(draft: Draft, changes: Changes) -> bool:
     """Whether announcing the open symbols before or after the changes comes to the same."""
+    choices = tuple(all_choices(draft.mana))  # refuses too many of them
+    if not changes.reductions and not changes.minima:
+        return True
     left_open = [_raised(cost, changes)[0] for cost in _reduced(draft.mana, changes)]
-    for choice in all_choices(draft.mana):
+    for choice in choices:
         first = announced(draft.mana, choice)
         totals_first = {_raised(cost, changes)[0] for cost in _reduced(first.cost, changes)}
         if totals_first != {_announced_after(cost, choice) for cost in left_open}:

@@ -28,11 +28,11 @@ def most_colors(sources: Counts, slots: Counts, colors: Sequence[int]) -> tuple[
     """
     width = max((mask.bit_length() for mask in (*sources, *slots)), default=0)
     there, needed = ranks(sources, width), inside(slots, width)
-    if any(map(gt, needed, there)):
-        return None
     made = [color for color in colors if color < len(there) and there[color]]
     if len(made) <= needed[-1] and _possible(there, needed, made):
         return tuple(made)
+    if any(map(gt, needed, there)):
+        return None
     able = [color for color in made if _possible(there, needed, (color,))]
     for size in range(min(len(able), needed[-1]), 1, -1):
         for chosen in combinations(able, size):

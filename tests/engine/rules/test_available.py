@@ -22,7 +22,13 @@ from engine.cards.costs import (
     UntapSelf,
 )
 from engine.cards.filters import Anything, HasType, IsTapped
-from engine.cards.modifiers import AbilitiesOf, CostModifier, SpendAsThough
+from engine.cards.modifiers import (
+    AbilitiesOf,
+    CostModifier,
+    ManaReplacement,
+    Multiply,
+    SpendAsThough,
+)
 from engine.cards.production import DoubleUnspent, FixedMana
 from engine.cards.statics import AsThoughHaste, CantActivate
 from engine.errors import UnsupportedError
@@ -210,6 +216,16 @@ def test_a_doubler_that_is_given_up_no_longer_doubles():
 def test_a_doubler_that_is_given_up_no_longer_turns_what_others_make():
     """Two mana become one colorless, one mana stays: the land may wait for the beast to go."""
     assert totals(board(["Mana Beast", "Grim Altar", "Dale", "Dull Sphere"])) == {"WCC", "CCC"}
+
+
+def test_a_doubler_that_gives_itself_up():
+    """It is the same where the doubler's own ability takes it away."""
+    leaving = Activated((SacrificeSelf(),), (AddMana(FixedMana(("C",))),))
+    doubler = ManaReplacement(HasType("Permanent"), "you", Multiply(2))
+    more = (artifact("Brittle Beast", tap_for("G"), leaving, doubler),)
+    situation = board(["Brittle Beast", "Dale", "Dull Sphere"], more=more)
+
+    assert totals(situation) == brute_force(situation) == {"WGGC", "GGCC"}
 
 
 @pytest.mark.parametrize(
