@@ -180,7 +180,10 @@ class Moves:
         for piece, (entry, start) in enumerate(zip(state, self.start, strict=True)):
             if entry != start:
                 for key, status in self._assigned(piece, entry):
-                    permanents[key] = standing(permanents[key], self.statuses[status])
+                    stands = standing(permanents[key], self.statuses[status])
+                    # those that stand otherwise are no longer alike, each kind is a choice
+                    apart = -2 - (piece + len(self.pieces) * status)
+                    permanents[key] = replace(stands, entry=apart)
         return replace(self.situation, battlefield=Battlefield(tuple(permanents)))
 
     def _assigned(self, piece: int, entry: Entry) -> list[tuple[int, int]]:

@@ -82,6 +82,7 @@ def totals(situation: Situation) -> set[str]:
         (["Great Lord", "Blue Signet", "Dale"], {"WUU", "WUB", "UUB"}),
         (["Priest", "Twin Eye"], {"UBB", "UU"}),
         (["Grim Altar", "Teeming Cradle", "Elf"], {"GGCC"}),
+        (["Grim Altar", "Blue Signet", "2 Priest"], {"UBBBB", "BBBBCC", "UBBBCCC", "BBCCCC"}),
         (["Tomb Vault", "2 Bog"], {"BBB", "BBC"}),
         (["Tomb Vault", "3 Bog"], {"BBBBB", "BBBC"}),
         ([Permanent("Storage Pool", counters={"storage": 2})], {"C", "WW", "WU", "UU"}),
