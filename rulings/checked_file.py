@@ -50,7 +50,7 @@ def was_whole(path: Path, application_id: int) -> bool:
         OSError: it cannot be read.
     """
     note = path.with_name(path.name + _SEEN)
-    state = _state(path)
+    state = _state(path, application_id)
     with suppress(OSError):
         if note.read_text(encoding="ascii") == state:
             return True
@@ -63,9 +63,9 @@ def was_whole(path: Path, application_id: int) -> bool:
     return True
 
 
-def _state(path: Path) -> str:
+def _state(path: Path, application_id: int) -> str:
     status = path.stat()
-    return f"{status.st_size} {status.st_mtime_ns} {status.st_ino}"
+    return f"{application_id:x} {status.st_size} {status.st_mtime_ns} {status.st_ino}"
 
 
 def connect_to_read(path: Path) -> sqlite3.Connection:
