@@ -13,7 +13,7 @@ from rulings.match import match
 from rulings.numbers import parse_rule_number
 from rulings.official.card_rows import CardRuling, CardText
 from rulings.official.in_use import current_set, official_pack, open_official
-from rulings.official.look_up import LookUp, look_up, search_official
+from rulings.official.look_up import LookUp, fitting, look_up, search_official
 from rulings.official.official_index import OfficialTexts
 from rulings.official.official_store import OfficialRule, Term
 from rulings.official.quotes import Quote, changed_since, quotes
@@ -40,6 +40,7 @@ __all__ = [
     "by_rule",
     "changed_since",
     "current_set",
+    "fitting",
     "look_up",
     "match",
     "official_pack",

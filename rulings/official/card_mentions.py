@@ -44,7 +44,7 @@ def mentions(official: OfficialTexts, words: Sequence[str]) -> tuple[Mention, ..
 
 def _is_common(official: OfficialTexts, words: Sequence[str]) -> bool:
     said = all(word in STOP_WORDS or stem(word) in said_words() for word in words)
-    return said or (len(words) == 1 and bool(official.impact(stem(words[0]))))
+    return said or (len(words) == 1 and bool(official.impact(stem(words[0]))[0]))
 
 
 def _spans(words: Sequence[str]) -> Iterator[tuple[str, int, int]]:

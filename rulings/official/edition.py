@@ -7,6 +7,7 @@ from functools import cached_property
 from rulings.numbers import parent
 
 EXAMPLE = "Example:"
+LONGEST_TITLE = 6  # words
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,25 @@ class Edition:
     def title_of(self, number: str) -> str:
         """Give the title of the section that holds a rule, "" where there is none."""
         return self.headings.get(number.partition(".")[0], "")
+
+    def is_title(self, number: str) -> bool:
+        """Whether a rule is no more than the title of its sub-rules: "Trample"."""
+        text = self.rules[number].text if number in self.rules else ""
+        return 0 < len(text.split()) <= LONGEST_TITLE and not text.endswith((".", ":"))
+
+    @cached_property
+    def keywords(self) -> dict[str, str]:
+        """The numbers of the rules that are titles, by the title in small letters."""
+        return {
+            rule.text.casefold(): number
+            for number, rule in self.rules.items()
+            if self.is_title(number)
+        }
+
+    def subject_of(self, number: str) -> str:
+        """Give the title of the rule that holds this one, or of the section where it is none."""
+        above = parent(number) or ""
+        return self.rules[above].text if self.is_title(above) else self.title_of(number)
 
     def children(self, number: str) -> tuple[Rule, ...]:
         """Give the rules directly under a section or rule."""

@@ -1,14 +1,12 @@
 """Official rules for a player's question: ranked by words, slang, cards and our own texts."""
 
-from collections import defaultdict
-from collections.abc import Iterable
-from heapq import nlargest
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rulings.numbers import is_rule_number
 from rulings.official.official_index import OfficialTexts
 from rulings.official.official_store import OfficialRule
-from rulings.official.question_words import CARD_WORD, QuestionWords, question_words
+from rulings.official.question_words import CARD_WORD, QuestionWords
 from rulings.official.words import stems
 from rulings.ruling import Ruling
 
@@ -27,7 +25,7 @@ BRIDGED: Final = 3  # rules of each that are led to
 
 def find_rules(
     official: OfficialTexts,
-    question: str,
+    words: QuestionWords,
     ours: Iterable[Ruling] = (),
     limit: int = MAX_RULES,
 ) -> tuple[OfficialRule, ...]:
@@ -35,33 +33,40 @@ def find_rules(
 
     Args:
         official: the open official texts.
-        question: anything a player may type.
+        words: what to look for, as `question_words` reads it from a question.
         ours: our own texts that fit the question, best first: they lead to rules.
         limit: the most rules to give.
     """
-    words = question_words(official, question)
     return official.rules_at(_ranked(official, words, ours, max(limit, 0)))
 
 
 def _ranked(
     official: OfficialTexts, words: QuestionWords, ours: Iterable[Ruling], most: int
 ) -> list[int]:
-    scores: dict[int, float] = defaultdict(float)
+    scores = [0.0] * official.rule_count
     for stem, weight in words.weights.items():
-        places = official.impact(stem)
+        places, impacts = official.impact(stem)
         if weight <= CARD_WORD and len(places) > COMMON:
             continue
-        for place, impact in places:
+        for place, impact in zip(places, impacts, strict=True):
             scores[place] += weight * impact
-    extra = dict.fromkeys(words.rules, MEANT_RULE)
+    extra = dict.fromkeys(map(official.now, words.rules), MEANT_RULE)
     for number, weight in _bridged(ours):
-        extra[number] = extra.get(number, 0.0) + weight
+        now = official.now(number)
+        extra[now] = extra.get(now, 0.0) + weight
     for number, place in official.places_of(extra).items():
         scores[place] += extra[number]
     if not words.weights.keys() & VARIANT_WORDS:
         for place in official.places_in(VARIANTS):
             scores[place] *= VARIANT
-    return nlargest(most, scores, key=lambda place: (scores[place], -place))
+    return _best(scores, most)
+
+
+def _best(scores: Sequence[float], most: int) -> list[int]:
+    """Give the places of the highest scores, best first, of equal ones the first; none of zero."""
+    least = sorted(scores)[-most] if 0 < most <= len(scores) else 0.0
+    places = (place for place, score in enumerate(scores) if score >= least and score > 0)
+    return sorted(places, key=lambda place: -scores[place])[:most]
 
 
 def _bridged(ours: Iterable[Ruling]) -> Iterable[tuple[str, float]]:

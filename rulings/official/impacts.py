@@ -6,19 +6,32 @@ BM25F, 2009, with each part's length set off against the average of its kind).
 """
 
 import math
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from rulings.numbers import parent
+from rulings.official.asked import asked_of
 from rulings.official.edition import Edition, Rule
 from rulings.official.references import references
 from rulings.official.words import STOP_WORDS, stems
 
-PARTS: Final = {"heading": 1.6, "text": 1.0, "examples": 0.35, "above": 0.3, "glossary": 0.5}
+PARTS: Final = {
+    "heading": 1.6,
+    "text": 1.0,
+    "examples": 0.2,
+    "above": 0.3,
+    "glossary": 0.5,
+    "asked": 2.0,
+}
 SATURATION: Final = 1.2  # k1: how soon a word said again says nothing new
 LENGTH: Final = 0.6  # b: how much a long part is held against it
-_SHORT_RULE: Final = 6  # words; such a rule is the title of its sub-rules
+ASIDE: Final = 0.85  # for a rule that only says what goes without saying, or sends elsewhere
+_ASIDE: Final = re.compile(
+    r"[Mm]ultiple instances|has multiple instances|is shorthand for|is a variant of|"
+    r"^For more information|^See rule"
+)
 
 Impacts = dict[str, list[tuple[int, float]]]
 
@@ -27,7 +40,10 @@ def impacts(edition: Edition) -> Impacts:
     """Give for each stem the places of the rules that it speaks for, with its weight there."""
     documents = list(_documents(edition))
     lengths = _average_lengths(documents)
-    weights = [_weights(document, lengths) for document in documents]
+    weights = [
+        _weights(document, lengths, ASIDE if _ASIDE.search(rule.text) else 1.0)
+        for document, rule in zip(documents, edition.rules.values(), strict=True)
+    ]
     frequency = Counter(word for document in weights for word in document)
     found: Impacts = defaultdict(list)
     for place, document in enumerate(weights):
@@ -44,8 +60,10 @@ _Document = Mapping[str, list[str]]
 
 def _documents(edition: Edition) -> Iterator[_Document]:
     glossary = _glossary(edition)
-    for rule in edition.rules.values():
-        yield _parts(edition, rule, glossary)
+    asked = asked_of(edition)
+    for number, rule in edition.rules.items():
+        parts = {**_parts(edition, rule, glossary), "asked": asked.get(number, "")}
+        yield {name: telling(text) for name, text in parts.items()}
 
 
 def _glossary(edition: Edition) -> Mapping[str, str]:
@@ -57,24 +75,23 @@ def _glossary(edition: Edition) -> Mapping[str, str]:
     return found
 
 
-def _parts(edition: Edition, rule: Rule, glossary: Mapping[str, str]) -> _Document:
+def _parts(edition: Edition, rule: Rule, glossary: Mapping[str, str]) -> Mapping[str, str]:
     above = edition.rules.get(parent(rule.number) or "")
     title = edition.title_of(rule.number)
     context = ""
     if above is not None:
-        if len(above.text.split()) <= _SHORT_RULE:
+        if edition.is_title(above.number):
             title += f" {above.text}"
         else:
             context = above.text
         context += " " + glossary.get(above.number, "")
-    parts = {
+    return {
         "heading": title,
         "text": rule.text,
         "examples": " ".join(rule.examples),
         "above": context,
         "glossary": glossary.get(rule.number, ""),
     }
-    return {name: telling(text) for name, text in parts.items()}
 
 
 def telling(text: str) -> list[str]:
@@ -91,10 +108,10 @@ def _average_lengths(documents: Iterable[_Document]) -> Mapping[str, float]:
     return {name: sum(of) / max(len(of), 1) for name, of in lengths.items()}
 
 
-def _weights(document: _Document, lengths: Mapping[str, float]) -> dict[str, float]:
+def _weights(document: _Document, lengths: Mapping[str, float], factor: float) -> dict[str, float]:
     found: dict[str, float] = defaultdict(float)
     for name, words in document.items():
         for word, count in Counter(words).items():
             size = 1 - LENGTH + LENGTH * len(words) / lengths[name]
-            found[word] += PARTS[name] * count / size
+            found[word] += factor * PARTS[name] * count / size
     return found

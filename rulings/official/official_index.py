@@ -2,15 +2,19 @@
 
 import sqlite3
 import threading
+from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Self, TypeVar
+from typing import Final, Self, TypeVar
 
 from rulings.official import official_store as store
 from rulings.official.card_rows import CardRuling, CardText
 from rulings.official.edition import Edition
-from rulings.official.official_store import OfficialRule, Term
+from rulings.official.official_store import Impact, OfficialRule, Term
+
+NO_IMPACT: Final[Impact] = (array("H"), array("f"))
 
 _Value = TypeVar("_Value")
 
@@ -21,8 +25,10 @@ class OfficialTexts:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._lock = threading.Lock()
-        self._impacts: dict[str, tuple[tuple[int, float], ...]] = {}
-        self._places: dict[tuple[str, ...], tuple[int, ...]] = {}
+        self._impacts: dict[str, Impact] = {}
+        self._stems: frozenset[str] | None = None
+        self._places: dict[tuple[str, ...], frozenset[int]] = {}
+        self._moved: Mapping[str, str] = dict(self._read(store.moved_rules))
         self.meta: Mapping[str, str] = dict(self._read(lambda it: store.meta(it).items()))
 
     def __enter__(self) -> Self:
@@ -50,6 +56,15 @@ class OfficialTexts:
         """Give the rule with this number in its plain form."""
         return next(iter(self._read(lambda it: store.rule(it, number))), None)
 
+    @cached_property
+    def rule_count(self) -> int:
+        """How many rules there are; their places are the numbers below."""
+        return self._read(store.rule_count)[0]
+
+    def now(self, number: str) -> str:
+        """Give the number that a rule has here, by its number in the edition Lawmage follows."""
+        return self._moved.get(number, number)
+
     def children(self, number: str) -> tuple[OfficialRule, ...]:
         """Give the rules directly under a rule or section, in order."""
         return self._read(lambda it: store.children(it, number))
@@ -58,12 +73,18 @@ class OfficialTexts:
         """Give the rules at these places of the edition."""
         return self._read(lambda it: store.rules_at(it, places))
 
-    def places_in(self, sections: Sequence[str]) -> tuple[int, ...]:
+    def rules_of(self, numbers: Sequence[str]) -> tuple[OfficialRule, ...]:
+        """Give the rules with these numbers, in the order asked for; unknown ones are left out."""
+        places = self.places_of(numbers)
+        return self.rules_at([places[number] for number in numbers if number in places])
+
+    def places_in(self, sections: Sequence[str]) -> frozenset[int]:
         """Give the places of all rules of these sections; looked up once for each list."""
         key = tuple(sections)
         known = self._places.get(key)
         if known is None:
-            known = self._places[key] = self._read(lambda it: store.places_in(it, sections))
+            known = frozenset(self._read(lambda it: store.places_in(it, sections)))
+            self._places[key] = known
         return known
 
     def places_of(self, numbers: Iterable[str]) -> dict[str, int]:
@@ -95,14 +116,20 @@ class OfficialTexts:
         """Give the rulings that an FTS5 expression finds, best first."""
         return self._read(lambda it: store.rulings_with_words(it, expression, limit))
 
-    def impact(self, stem: str) -> tuple[tuple[int, float], ...]:
-        """Give the places of the rules that a stem speaks for, with its weight there."""
+    def impact(self, stem: str) -> Impact:
+        """Give the places of the rules that a stem speaks for, and its weights there."""
         known = self._impacts.get(stem)
         if known is None:
-            known = self._read(lambda it: store.impact(it, stem))
-            if known:
+            known = next(iter(self._read(lambda it: store.impact(it, stem))), NO_IMPACT)
+            if known is not NO_IMPACT:
                 self._impacts[stem] = known  # at most as many as the rules have different words
         return known
+
+    def stems(self) -> frozenset[str]:
+        """Give the stems of all words of the rules; looked up once."""
+        if self._stems is None:
+            self._stems = frozenset(self._read(store.known_stems))
+        return self._stems
 
     def _read(self, reader: Callable[[sqlite3.Connection], Iterable[_Value]]) -> tuple[_Value, ...]:
         with self._lock:

@@ -5,18 +5,19 @@ import sqlite3
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from rulings.numbers import parent
 from rulings.official.card_rows import CardRuling, CardText
 from rulings.official.edition import Edition
 from rulings.official.impacts import impacts
+from rulings.official.numbering import moved
 from rulings.official.references import references
 from rulings.official.words import tokens
 from rulings.store import card_key
 
 # Marks a file as an index of this layout ("LaO" and a count); a new layout takes a new number.
-APPLICATION_ID: Final = int.from_bytes(b"LaO\x01", "big")
+APPLICATION_ID: Final = int.from_bytes(b"LaO\x02", "big")
 
 _TABLES: Final = (
     f"PRAGMA application_id = {APPLICATION_ID}",
@@ -36,6 +37,7 @@ _TABLES: Final = (
     """CREATE TABLE card_ruling (
         number INTEGER PRIMARY KEY, key TEXT NOT NULL, card TEXT NOT NULL, date TEXT NOT NULL,
         source TEXT NOT NULL, body TEXT NOT NULL)""",
+    "CREATE TABLE moved (old TEXT PRIMARY KEY, new TEXT NOT NULL) WITHOUT ROWID",
     "CREATE TABLE impact (stem TEXT PRIMARY KEY, places BLOB NOT NULL, weights BLOB NOT NULL)",
     """CREATE VIRTUAL TABLE ruling_words USING fts5(
         card, body, content='card_ruling', content_rowid='number', tokenize='porter unicode61')""",
@@ -45,6 +47,9 @@ _TABLES: Final = (
 )
 _FACES: Final = " // "
 
+# The places of rules and, for each, a weight: arrays, as a question touches tens of thousands.
+Impact: TypeAlias = "tuple[array[int], array[float]]"
+
 
 @dataclass(frozen=True, slots=True)
 class OfficialRule:
@@ -52,7 +57,7 @@ class OfficialRule:
 
     Attributes:
         number: plain form.
-        title: of the section that holds it.
+        title: of the keyword or section that holds it.
         text: the rule; its further paragraphs are lines.
         examples: its examples.
         refers: the numbers of the rules that it refers to.
@@ -108,7 +113,7 @@ def _fill_rules(connection: sqlite3.Connection, edition: Edition) -> None:
                 place,
                 rule.number,
                 parent(rule.number) or "",
-                edition.title_of(rule.number),
+                edition.subject_of(rule.number),
                 rule.text,
                 json.dumps(rule.examples, ensure_ascii=False),
                 " ".join(references("\n".join(rule.paragraphs))),
@@ -120,6 +125,7 @@ def _fill_rules(connection: sqlite3.Connection, edition: Edition) -> None:
         "INSERT INTO glossary VALUES (?, ?, ?)",
         ((term_key(it.term), it.term, it.text) for it in edition.glossary),
     )
+    connection.executemany("INSERT INTO moved VALUES (?, ?)", moved(edition).items())
     connection.executemany(
         "INSERT INTO impact VALUES (?, ?, ?)",
         (
@@ -180,8 +186,18 @@ def children(connection: sqlite3.Connection, number: str) -> Iterator[OfficialRu
 
 def rules_at(connection: sqlite3.Connection, places: Sequence[int]) -> Iterator[OfficialRule]:
     """Give the rules at these places, in the order asked for."""
-    for place in places:
-        yield from _rules(connection.execute(_RULE + "WHERE place = ?", (place,)))
+    marks = ", ".join("?" * len(places))
+    found = connection.execute(
+        f"SELECT place, number, title, body, examples, refers FROM rule WHERE place IN ({marks})",  # noqa: S608 - marks alone
+        tuple(places),
+    )
+    rows = {place: row for place, *row in found}
+    return _rules(tuple(rows[place]) for place in places if place in rows)
+
+
+def rule_count(connection: sqlite3.Connection) -> Iterator[int]:
+    """Give the number of rules."""
+    return iter(connection.execute("SELECT count(*) FROM rule").fetchone())
 
 
 def places_of(connection: sqlite3.Connection, numbers: Iterable[str]) -> Iterator[tuple[str, int]]:
@@ -270,9 +286,17 @@ def rulings_with_words(
     return (CardRuling(*row) for row in found)
 
 
-def impact(connection: sqlite3.Connection, stem: str) -> Iterator[tuple[int, float]]:
-    """Give the places of the rules that a stem speaks for, with its weight there."""
-    for places, weights in connection.execute(
-        "SELECT places, weights FROM impact WHERE stem = ?", (stem,)
-    ):
-        yield from zip(array("H", places), array("f", weights), strict=True)
+def impact(connection: sqlite3.Connection, stem: str) -> Iterator[Impact]:
+    """Give the places of the rules that a stem speaks for, and its weights there, if any."""
+    found = connection.execute("SELECT places, weights FROM impact WHERE stem = ?", (stem,))
+    return ((array("H", places), array("f", weights)) for places, weights in found)
+
+
+def known_stems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Give all stems that speak for rules."""
+    return (str(row[0]) for row in connection.execute("SELECT stem FROM impact"))
+
+
+def moved_rules(connection: sqlite3.Connection) -> Iterator[tuple[str, str]]:
+    """Give the numbers that known rules had and have now, where these differ."""
+    return iter(connection.execute("SELECT old, new FROM moved").fetchall())

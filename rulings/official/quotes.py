@@ -1,20 +1,16 @@
 """The official texts beside a computed answer: of the rules and cards that its steps name."""
 
-import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
+from rulings.official.numbering import digest, known_rules
 from rulings.official.official_index import OfficialTexts
 from rulings.official.words import STOP_WORDS, stems
 
 MAX_RULES: Final = 2
 MAX_RULINGS: Final = 2
 LEAST_SHARED: Final = 3  # telling words that a ruling must share with what the answer says
-KNOWN: Final = Path(__file__).with_name("known_rules.txt")
-_DIGITS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +29,14 @@ def quotes(
 
     Args:
         official: the open official texts.
-        rules: rule numbers, the deciding one first.
+        rules: rule numbers of the edition that Lawmage follows, the deciding one first.
         cards: card names, the most important first.
         said: what the answer says, in words.
     """
     found = [
         Quote(f"CR {rule.number}", rule.text, f"Comprehensive Rules {official.edition}")
         for number in rules
-        if (rule := official.rule(number)) is not None
+        if (rule := official.rule(official.now(number))) is not None
     ]
     return (*found[:MAX_RULES], *_rulings(official, cards, _telling(said)))
 
@@ -69,23 +65,10 @@ def changed_since(official: OfficialTexts, numbers: Iterable[str]) -> tuple[str,
 
     A rule of which no digest is known is taken to be as it was.
     """
-    known = _known()
-    rules = ((number, official.rule(number)) for number in dict.fromkeys(numbers))
+    known = known_rules()
+    rules = ((it, official.rule(official.now(it))) for it in dict.fromkeys(numbers))
     return tuple(
         number
         for number, rule in rules
         if number in known and (rule is None or digest(rule.text) != known[number])
     )
-
-
-def digest(text: str) -> str:
-    """Give a short digest of a rule's words, the same for all blanks and letter cases."""
-    words = " ".join(text.casefold().split())
-    return hashlib.sha256(words.encode("utf-8", "replace")).hexdigest()[:_DIGITS]
-
-
-@lru_cache(maxsize=1)
-def _known() -> dict[str, str]:
-    """Give the digests of the rules in the edition that Lawmage follows."""
-    lines = KNOWN.read_text(encoding="ascii").splitlines()
-    return dict(line.split() for line in lines if line and not line.startswith("#"))

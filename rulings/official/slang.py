@@ -1,8 +1,11 @@
 """What players say -> what the rules call it, from the table in slang.txt."""
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +41,12 @@ def said_words() -> frozenset[str]:
     return frozenset(run[0] for it in meanings() for run in it.said if len(run) == 1)
 
 
+@lru_cache(maxsize=1)
+def said_stems() -> frozenset[str]:
+    """Give the stems of all words of the phrases that the table explains."""
+    return frozenset(word for it in meanings() for run in it.said for word in run)
+
+
 def read_table(lines: Iterable[str]) -> Iterator[Meaning]:
     """Read lines of the form that slang.txt explains.
 
@@ -63,27 +72,36 @@ def meant(question: Sequence[str]) -> tuple[Meaning, ...]:
     """
     single, together = _by_kind()
     asked = set(question)
-    found = [it for stems_, it in single if stems_ <= asked and _has(question, it.said[0])]
+    found = [it for it in _with(single, asked) if _has(question, it.said[0])]
     words = {*asked, *(word for it in found for word in it.words)}
     found.extend(
-        it
-        for stems_, it in together
-        if stems_ <= words and all(_has(question, run, words) for run in it.said)
+        it for it in _with(together, words) if all(_has(question, run, words) for run in it.said)
     )
     return tuple(found)
 
 
-_WithStems = tuple[frozenset[str], Meaning]
+_ByStem = Mapping[str, Sequence[tuple[frozenset[str], Meaning]]]
+
+
+def _with(meanings_: _ByStem, words: AbstractSet[str]) -> Iterator[Meaning]:
+    """Give the meanings all of whose stems are among the words."""
+    for word in sorted(words):
+        for stems_, meaning in meanings_.get(word, ()):
+            if stems_ <= words:
+                yield meaning
 
 
 @lru_cache(maxsize=1)
-def _by_kind() -> tuple[tuple[_WithStems, ...], tuple[_WithStems, ...]]:
-    """Give the meanings of one phrase and those of several, each with all its stems."""
+def _by_kind() -> tuple[_ByStem, _ByStem]:
+    """Give the meanings of one phrase and those of several, under their rarest stem."""
     pairs = [(frozenset(word for run in it.said for word in run), it) for it in meanings()]
-    return (
-        tuple(pair for pair in pairs if len(pair[1].said) == 1),
-        tuple(pair for pair in pairs if len(pair[1].said) > 1),
-    )
+    count = Counter(word for stems_, _ in pairs for word in stems_)
+    single: dict[str, list[tuple[frozenset[str], Meaning]]] = defaultdict(list)
+    together: dict[str, list[tuple[frozenset[str], Meaning]]] = defaultdict(list)
+    for stems_, meaning in filter(itemgetter(0), pairs):
+        kind = single if len(meaning.said) == 1 else together
+        kind[min(stems_, key=lambda word: (count[word], word))].append((stems_, meaning))
+    return single, together
 
 
 def _has(question: Sequence[str], run: tuple[str, ...], words: Container[str] = ()) -> bool:

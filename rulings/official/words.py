@@ -9,7 +9,9 @@ from functools import lru_cache
 from typing import Final
 
 MAX_WORD: Final = 40  # letters; a longer one is no word
-_TOKEN: Final = re.compile(r"\{[^{}\s]{1,8}\}|[+\u2212-]?\d+/[+\u2212-]?\d+|[a-z0-9]+")
+_TOKEN: Final = re.compile(
+    r"\{[^{}\s]{1,8}\}|[+\u2212-]?\d+/[+\u2212-]?\d+|(?<![\w+-])[+\u2212-]\d+s?(?!\w)|[a-z0-9]+"
+)
 _APOSTROPHE: Final = re.compile("['\u2019\u2018]")
 _VOWEL: Final = re.compile("[aeiouy]")
 _DOUBLE: Final = re.compile(r"([bdfgmnprt])\1$")

@@ -17,6 +17,7 @@ from tests.bench import (
     discord_bench,
     mana_bench,
     payment_bench,
+    search_bench,
     single_mana,
 )
 from tests.bench.rows import Row
@@ -27,6 +28,7 @@ BENCHES: Final[dict[str, Callable[[], Iterator[Row]]]] = {
     "single-mana": single_mana.rows,
     "payment": payment_bench.rows,
     "answers": answers_bench.rows,
+    "search": search_bench.rows,
     "discord": discord_bench.rows,
 }
 _MET: Final = {True: "yes", False: "NO", None: ""}
