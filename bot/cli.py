@@ -58,6 +58,12 @@ def parser() -> argparse.ArgumentParser:
     )
     made["compile"].add_argument("source", help="cards of Scryfall or MTGJSON: .json, .xz, .gz")
     made["coverage"].add_argument("source", help="cards of Scryfall or MTGJSON: .json, .xz, .gz")
+    made["coverage"].add_argument(
+        "--questions", action="store_true", help="also ask about each card on a board of its own"
+    )
+    made["coverage"].add_argument(
+        "--pack", action="store_true", help="also measure the facts pack that is shipped"
+    )
     made["compile"].add_argument("target", help="the facts pack to write")
     made["compile"].add_argument("--edition", default="", help="a name for the source, “2026-06”")
     made["compile"].add_argument("--date", default="", help="its date, YYYY-MM-DD")

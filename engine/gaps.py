@@ -4,8 +4,30 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from engine.board import Board
-from engine.cards.abilities import Ability, ForTurn, OtherEffect, Triggered, Unread
+from engine.cards.abilities import (
+    Ability,
+    ForTurn,
+    Grant,
+    Keyword,
+    OtherEffect,
+    SpellsHave,
+    TappedForMana,
+    Triggered,
+    Unread,
+)
 from engine.cards.catalogue import Catalogue
+from engine.cards.filters import IsItself
+from engine.cards.modifiers import (
+    AdditionalCost,
+    AlternativeCost,
+    CostModifier,
+    CounterReplacement,
+    LifeForSymbol,
+    ManaReplacement,
+    MinimumCost,
+    SpendAsThough,
+)
+from engine.cards.statics import CantCast, CastPermission, ChangePower, EntersWithCounters
 from engine.objects import Battlefield, GameObject
 from engine.situation import Situation
 
@@ -74,6 +96,43 @@ def _of_chapters(permanent: GameObject) -> tuple[Gap, ...]:
         return ()
     tags = frozenset({"mana", "own mana", "abilities", "itself"})
     return ((f"{permanent.characteristics.name}: what its chapters gave it", tags),)
+
+
+_OF_CLASSES: Final[dict[type, frozenset[str]]] = {
+    CostModifier: frozenset({"costs"}),
+    MinimumCost: frozenset({"costs"}),
+    AdditionalCost: frozenset({"costs"}),
+    AlternativeCost: frozenset({"costs"}),
+    SpellsHave: frozenset({"costs", "casting"}),
+    CastPermission: frozenset({"casting", "costs"}),
+    CantCast: frozenset({"cast limits"}),
+    SpendAsThough: frozenset({"spending"}),
+    LifeForSymbol: frozenset({"spending", "costs"}),
+    EntersWithCounters: frozenset({"counters"}),
+    CounterReplacement: frozenset({"counters"}),
+    ManaReplacement: frozenset({"mana"}),
+    TappedForMana: frozenset({"mana"}),
+    ChangePower: frozenset({"power"}),
+}
+
+
+def untold_touches(part: Ability, layer: str) -> frozenset[str]:
+    """What a part of a continuous effect touches that could not be applied.
+
+    layer: the tag of its layer; the abilities that a grant gives have tags of their own.
+    """
+    if not isinstance(part, Grant):
+        return frozenset({layer})
+    tags = frozenset[str]().union(*(_tags_of_given(ability) for ability in part.abilities))
+    to_others = any(isinstance(ability, Grant) for ability in part.abilities)
+    own = part.permanents == IsItself() and tags <= {"keywords", "abilities"} and not to_others
+    return tags | {"itself"} if own else tags
+
+
+def _tags_of_given(ability: Ability) -> frozenset[str]:
+    if isinstance(ability, Keyword) and ability.name != "haste":
+        return frozenset({"keywords"})
+    return _OF_CLASSES.get(type(ability), frozenset({"abilities"}))
 
 
 _OTHERS_LOOK_AT: Final = frozenset({"types", "colors", "power"})

@@ -36,6 +36,7 @@ class Situation:
 
     gaps: "Card: the ability left out", for texts on the board that were not understood, each with
         what it may touch
+    described: the permanents by key as they are before continuous effects
     """
 
     board: Board
@@ -43,6 +44,7 @@ class Situation:
     battlefield: Battlefield
     effects: tuple[ActiveEffect, ...] = ()
     gaps: tuple[tuple[str, frozenset[str]], ...] = ()
+    described: tuple[GameObject, ...] = field(default=(), compare=False, repr=False)
     _known: dict[object, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def once(self, work: Callable[["Situation"], Found]) -> Found:
@@ -67,7 +69,8 @@ class Context:
 
     you: the player that "you" means; source: the object whose text it is
     spell: the spell or ability in question, where there is one
-    x, colors_spent, mana_spent, paid_count: what was announced and paid, None where unknown
+    x, colors_spent, mana_spent, types_spent, paid_count: what was announced and paid, None where
+        unknown; types_spent holds a letter for each mana spent
     chosen_color: a colour chosen on resolution; sacrificed: the permanent sacrificed as a cost
     opponent: the one opponent that "opponent" means, "" for every one
     """
@@ -79,6 +82,7 @@ class Context:
     x: int | None = None
     colors_spent: int | None = None
     mana_spent: int | None = None
+    types_spent: str | None = None
     paid_count: int | None = None
     chosen_color: str = ""
     sacrificed: GameObject | None = None

@@ -17,17 +17,21 @@ from engine.cards.modifiers import (
     LifeForSymbol,
     ManaReplacement,
     MinimumCost,
+    ModeCosts,
     SpendAsThough,
     SpendOnlyFrom,
     SpendOnlyTypes,
     XBound,
+    XLeast,
     XMultiplier,
 )
 from engine.cards.production import Production, Restriction, TypeSource
 from engine.cards.statics import (
     AsThoughHaste,
     CantActivate,
+    CantBeSacrificed,
     CantCast,
+    CantPay,
     CastPermission,
     CastRestriction,
     ChangeColors,
@@ -39,6 +43,7 @@ from engine.cards.statics import (
     EntersChoosing,
     EntersTapped,
     EntersWithCounters,
+    GainActivated,
     LoseAbilities,
     SetPower,
 )
@@ -102,7 +107,14 @@ class OtherEffect:
     targets: bool = False
 
 
-Effect = AddMana | PutCounter | UntapThis | ForTurn | OtherEffect
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Reveal any number of matching cards in hand; PaidCount is how many."""
+
+    cards: Filter
+
+
+Effect = AddMana | PutCounter | UntapThis | ForTurn | Reveal | OtherEffect
 
 # --- when an ability may be activated (CR 602.5) --------------------------------------------------
 
@@ -200,6 +212,7 @@ class Keyword:
     number: int | None = None
     what: Filter | None = None
     cost_is_mana_cost: bool = False  # "its emerge cost is equal to its mana cost"
+    amount: Amount | None = None  # what X is, where its number or cost is X
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +242,13 @@ class Together:
 
 
 @dataclass(frozen=True, slots=True)
+class CopyChanges:
+    """How it differs from what it copies as it enters (CR 707.9): statics about itself alone."""
+
+    changes: tuple["Ability", ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Unread:
     """An ability that was not understood.
 
@@ -250,6 +270,8 @@ Ability = (
     | SpellsHave
     | Grant
     | LoseAbilities
+    | GainActivated
+    | CopyChanges
     | ChangeTypes
     | ChangeColors
     | SetPower
@@ -258,6 +280,8 @@ Ability = (
     | ControlHost
     | AsThoughHaste
     | CantActivate
+    | CantPay
+    | CantBeSacrificed
     | CastPermission
     | CastRestriction
     | CantCast
@@ -269,8 +293,10 @@ Ability = (
     | MinimumCost
     | AdditionalCost
     | AlternativeCost
+    | ModeCosts
     | CommanderTaxInLife
     | XBound
+    | XLeast
     | XMultiplier
     | SpendAsThough
     | LifeForSymbol

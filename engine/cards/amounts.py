@@ -1,6 +1,14 @@
 """Numbers that a text counts or fixes; evaluated by `engine.rules.amounts`."""
 
 from engine.cards.filters import Filter
+from engine.cards.tallies import (
+    ClassLevel,
+    CommanderCasts,
+    CommanderManaValue,
+    CountersAmong,
+    MostControlled,
+    TargetsCount,
+)
 from engine.values import dataclass
 
 
@@ -80,25 +88,32 @@ class SpellsCast:
 
 @dataclass(frozen=True, slots=True)
 class PlayersCount:
-    """Players in the game: "all" or your "opponents"."""
+    """Players in the game: "all", your "opponents" or your "opponents who lost life" this turn."""
 
     which: str
 
 
 @dataclass(frozen=True, slots=True)
 class Greatest:
-    """The greatest "power", "toughness" or "mana value" among matching permanents."""
+    """The greatest "power", "toughness" or "mana value" among matching permanents or cards.
+
+    zone, whose: as of `CountOf`
+    """
 
     what: str
     among: Filter
+    zone: str = "battlefield"
+    whose: str = "any"
 
 
 @dataclass(frozen=True, slots=True)
 class TotalOf:
-    """The sum of "power", "toughness" or "mana value" over matching permanents."""
+    """The sum of "power", "toughness" or "mana value" over matching permanents or cards."""
 
     what: str
     among: Filter
+    zone: str = "battlefield"
+    whose: str = "any"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,10 +187,12 @@ class ExiledWith:
 
 @dataclass(frozen=True, slots=True)
 class DifferentNumbers:
-    """Different values of "power", "toughness" or "mana value" among matching permanents."""
+    """Different values of "power", "mana value", "name" ... among matching permanents or cards."""
 
     what: str
     among: Filter
+    zone: str = "battlefield"
+    whose: str = "any"
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,8 +246,19 @@ class Half:
     up: bool
 
 
+@dataclass(frozen=True, slots=True)
+class UntoldNumber:
+    """A number that a board does not tell.
+
+    words: what is counted, said after "how many"; "" where it was passed over
+    """
+
+    words: str = ""
+
+
 Amount = (
     Number
+    | UntoldNumber
     | AnnouncedX
     | CountOf
     | CountersOn
@@ -256,6 +284,12 @@ Amount = (
     | TargetsBeyond
     | CreaturesDied
     | PartySize
+    | ClassLevel
+    | CommanderCasts
+    | CommanderManaValue
+    | MostControlled
+    | TargetsCount
+    | CountersAmong
     | Times
     | Plus
     | Minus

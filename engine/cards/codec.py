@@ -21,6 +21,7 @@ from engine.cards import (
     modifiers,
     production,
     statics,
+    tallies,
 )
 from engine.mana.cost import ManaCost, ManaCostError
 
@@ -36,7 +37,10 @@ class CodecError(ValueError):
 
 
 def _classes() -> Mapping[str, type]:
-    modules = (abilities, amounts, card, conditions, costs, filters, modifiers, production, statics)
+    modules = (
+        *(abilities, amounts, card, conditions, costs),
+        *(filters, modifiers, production, statics, tallies),
+    )
     found: dict[str, type] = {}
     for module in modules:
         for name, value in vars(module).items():

@@ -75,8 +75,20 @@ class XIs:
 
 
 @dataclass(frozen=True, slots=True)
+class ChosenIs:
+    """This word was chosen for the source as it entered (CR 614.12c)."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class Untold:
-    """Something that a board does not tell: what happened earlier, which step it is."""
+    """Something that a board does not tell: what happened earlier, which step it is.
+
+    words: what is asked, said after "whether"; "" where it was passed over
+    """
+
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +129,7 @@ Condition = (
     | WasPaid
     | WasCast
     | XIs
+    | ChosenIs
     | Untold
     | Neither
     | SomeOpponent

@@ -85,10 +85,11 @@ class RemoveCounters:
 
 @dataclass(frozen=True, slots=True)
 class PutCounters:
-    """Put counters on the source."""
+    """Put counters on the source, or on one matching permanent."""
 
     kind: str
     count: Amount = Number(1)
+    on: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,27 @@ class Exert:
 
 
 @dataclass(frozen=True, slots=True)
+class Waterbend:
+    """Mana, each generic of it paid by tapping an artifact or creature instead (CR 701.67a)."""
+
+    cost: ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A keyword action that is a cost (CR 701): "behold", "blight", "collect evidence", "forage".
+
+    what: what is beheld; count: how many of them, or the number after the word
+    exile: what is beheld is exiled
+    """
+
+    verb: str
+    what: Filter | None = None
+    count: Amount = Number(1)
+    exile: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
     """Something else that is done, in the card's words: "behold a Dragon"."""
 
@@ -197,6 +219,8 @@ CostPart = (
     | RevealCards
     | Mill
     | Exert
+    | Waterbend
+    | Deed
     | Act
     | Loyalty
     | OneOf

@@ -83,6 +83,28 @@ class SharesTypeWithExiled:
 
 
 @dataclass(frozen=True, slots=True)
+class SharesColorWithSpell:
+    """A colour in common with the spell in question; what is colourless shares none."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharesNameWithSpell:
+    """The name of the spell in question."""
+
+
+@dataclass(frozen=True, slots=True)
+class InZone:
+    """A card in this zone, "graveyard"."""
+
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class IsExiledWith:
+    """A card exiled with the source."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsItself:
     """The source of the ability."""
 
@@ -141,9 +163,10 @@ class HasXInCost:
 
 @dataclass(frozen=True, slots=True)
 class HasCounter:
-    """It has a counter of this kind on it; "" for any kind."""
+    """It has a counter of this kind on it, or at least so many of them; "" for any kind."""
 
     kind: str = ""
+    least: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +235,28 @@ class Targets:
 
 
 @dataclass(frozen=True, slots=True)
+class IsGivenUp:
+    """The permanent that was sacrificed or exiled for the cost."""
+
+
+@dataclass(frozen=True, slots=True)
+class CanProduce:
+    """A permanent that could produce mana of one of these types (CR 106.7)."""
+
+    types: str
+
+
+@dataclass(frozen=True, slots=True)
+class IsUntold:
+    """Something that a board does not tell of an object.
+
+    words: what is asked, said after "whether"; "" where it was passed over
+    """
+
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Not:
     """Everything that the part does not match."""
 
@@ -243,7 +288,11 @@ Filter = (
     | IsNamed
     | SharesNameWithExiled
     | SharesTypeWithExiled
+    | SharesColorWithSpell
     | SharesNameWithSource
+    | SharesNameWithSpell
+    | InZone
+    | IsExiledWith
     | IsItself
     | IsHost
     | IsTapped
@@ -264,6 +313,9 @@ Filter = (
     | CastFrom
     | IsGroup
     | Targets
+    | IsGivenUp
+    | IsUntold
+    | CanProduce
     | Not
     | AllOf
     | AnyOf

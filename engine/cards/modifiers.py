@@ -88,12 +88,13 @@ class MinimumCost:
 
 @dataclass(frozen=True, slots=True)
 class AdditionalCost:
-    """An additional cost (CR 118.8): `optional` where the player may."""
+    """An additional cost (CR 118.8): `optional` where the player may, `repeats` often."""
 
     subject: Subject
     parts: tuple[CostPart, ...]
     optional: bool = False
     condition: Condition | None = None
+    repeats: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ class AlternativeCost:
     """A cost instead of the mana cost (CR 118.9); no parts: without paying the mana cost.
 
     zone: the zone that the spell must be cast from, "" for any
-    once: only for one spell each turn
+    once: only for one spell each turn; flash: with it, the spell may be cast as though it had flash
     """
 
     subject: Subject
@@ -109,6 +110,18 @@ class AlternativeCost:
     condition: Condition | None = None
     zone: str = ""
     once: bool = False
+    flash: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ModeCosts:
+    """What each mode of a modal spell costs besides (CR 702.172a, 702.183a).
+
+    keyword: "spree", one mode or more, or "tiered", exactly one
+    """
+
+    keyword: str
+    costs: tuple[ManaCost, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +136,14 @@ class XBound:
     """X of this spell can't be greater than an amount."""
 
     most: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class XLeast:
+    """X of this spell can't be less; way: only where this keyword's cost is paid, "kicker"."""
+
+    least: int
+    way: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,9 +185,13 @@ class LifeForSymbol:
 
 @dataclass(frozen=True, slots=True)
 class SpendOnlyFrom:
-    """This spell may be paid only with mana of matching sources; none: no mana at all."""
+    """This spell may be paid only with mana of matching sources; none: no mana at all.
+
+    way: only where it is cast so, "alternative cost"
+    """
 
     sources: Filter | None
+    way: str = ""
 
 
 @dataclass(frozen=True, slots=True)

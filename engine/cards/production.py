@@ -63,8 +63,14 @@ class EitherSource:
     sources: tuple["TypeSource", ...]
 
 
+@dataclass(frozen=True, slots=True)
+class UntoldTypes:
+    """A type that a board does not tell: of what is written or printed on the card, or noted."""
+
+
 TypeSource = (
     Letters
+    | UntoldTypes
     | ChosenColor
     | CouldProduce
     | ProducedByThat

@@ -10,9 +10,33 @@ from engine.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class LoseAbilities:
-    """Permanents that match lose all abilities."""
+    """Permanents that match lose all abilities.
+
+    but_mana: all except mana abilities; keywords: only the keyword abilities of these names
+    """
 
     permanents: Filter
+    condition: Condition | None = None
+    but_mana: bool = False
+    keywords: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GainActivated:
+    """Permanents that match have all activated abilities of other objects.
+
+    of: which objects; zone: "battlefield", "graveyard", "exile", or "exiled with" the source
+    whose: for graveyards and exile "you" or "any"
+    but_mana: all except mana abilities; once: each of them only once each turn
+    """
+
+    permanents: Filter
+    of: Filter
+    zone: str = "battlefield"
+    whose: str = "any"
+    but_mana: bool = False
+    once: bool = False
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +58,7 @@ class ChangeTypes:
     chosen: bool = False  # the basic land type or creature type chosen for the source
     condition: Condition | None = None
     chosen_replaces: bool = False  # the chosen type instead of the others, not in addition
+    everywhere: bool = False  # also your spells and your cards that are not on the battlefield
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +74,7 @@ class ChangeColors:
     add: bool = False
     everywhere: bool = False
     chosen: bool = False
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +84,7 @@ class SetPower:
     permanents: Filter
     power: Amount
     toughness: Amount
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +123,14 @@ class CantActivate:
     """Activated abilities of matching permanents can't be activated.
 
     but_mana: mana abilities still can; keyword: only abilities of this kind, "loyalty"
+    taps: only abilities with {T} in their costs
     """
 
     permanents: Filter
     but_mana: bool = False
     condition: Condition | None = None
     keyword: str = ""
+    taps: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +138,7 @@ class CastPermission:
     """Matching cards may be cast from a zone; ThisSpell or SpellsOf; `once` each turn.
 
     instead: only for the alternative cost that the same card offers
+    price: what is paid besides by who makes use of it; way: only by this keyword, "blitz"
     """
 
     subject: Subject
@@ -116,6 +146,8 @@ class CastPermission:
     condition: Condition | None = None
     once: bool = False
     instead: bool = False
+    price: tuple[CostPart, ...] = ()
+    way: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +173,7 @@ class EntersWithCounters:
     which: IsItself for the permanent itself, otherwise the permanents it speaks of
     as_cast: it speaks of a spell that is being cast ("whenever you cast ..., enters with")
     who: who casts or controls the others
+    choice: kinds of which its controller chooses; `kind` is "" then
     """
 
     kind: str
@@ -149,6 +182,7 @@ class EntersWithCounters:
     as_cast: bool = False
     who: str = "you"
     condition: Condition | None = None
+    choice: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,9 +196,15 @@ class EntersTapped:
 
 @dataclass(frozen=True, slots=True)
 class EntersChoosing:
-    """As it enters a "color", "creature type", "card type", "basic land type" ... is chosen."""
+    """As it enters a "color", "creature type", "card type", "basic land type" ... is chosen.
+
+    excluded: the letter of a colour that can't be chosen
+    options: the words to choose from, where `what` is "word"
+    """
 
     what: str
+    excluded: str = ""
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,3 +216,28 @@ class EntersAsCopy:
 
     what: Filter
     add: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CantPay:
+    """Players can't pay some costs to cast spells or activate abilities (CR 118.3, 101.2).
+
+    life: they can't pay life; sacrifice: what they can't sacrifice for a cost, None for no limit
+    who: "any" player, "you" or an "opponent"
+    but_mana: mana abilities are left out
+    always: for anything else as well, as where a life total can't change (CR 119.8)
+    """
+
+    life: bool = False
+    sacrifice: Filter | None = None
+    who: str = "any"
+    but_mana: bool = False
+    always: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeSacrificed:
+    """Permanents that match can't be sacrificed (CR 701.21a, 101.2)."""
+
+    permanents: Filter
+    condition: Condition | None = None

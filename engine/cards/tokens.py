@@ -1,4 +1,4 @@
-"""The predefined tokens (CR 111.10) and the two Eldrazi that are made for their mana."""
+"""The predefined tokens (CR 111.10) and three others that are made for their mana."""
 
 from typing import Final
 
@@ -78,6 +78,12 @@ TOKENS: Final = (
     ),
     _eldrazi("Eldrazi Spawn", 0, 1),
     _eldrazi("Eldrazi Scion", 1, 1),
+    Card(
+        "Etherium Cell",
+        types=("Artifact",),
+        abilities=(Activated(_TAP_SACRIFICE, (_ANY_COLOR,)),),
+        token=True,
+    ),
     _artifact("Food", _other(_mana("{2}"), TapSelf(), SacrificeSelf())),
     _artifact("Clue", _other(_mana("{2}"), SacrificeSelf())),
     _artifact("Blood", _other(_mana("{1}"), TapSelf(), Discard(Anything()), SacrificeSelf())),

@@ -93,8 +93,9 @@ def read_cant_cast(cursor: Cursor) -> tuple[Ability, ...] | None:
             return None
         besides = (CantActivate(all_of(sources, ControlledBy("opponent")), condition=before[0]),)
     condition = before[0]
-    if condition is None and not besides and not cursor.sees("."):
-        condition = parse_if(cursor)
+    if not besides and not cursor.sees("."):
+        more = parse_if(cursor)
+        condition = more if condition is None or more is None else Both((condition, more))
     if not cursor.take_end():
         return None
     return (CantCast(spells, who or "any", condition), *besides)

@@ -91,7 +91,15 @@ def _given_keyword(cursor: Cursor) -> Keyword | None:
     return found[0] if isinstance(found[0], Keyword) else None
 
 
-_COST_IS_MANA_COST: Final = ("emerge", "replicate", "flashback", "escape", "miracle", "encore")
+_COST_IS_MANA_COST: Final = (
+    "emerge",
+    "replicate",
+    "flashback",
+    "escape",
+    "miracle",
+    "encore",
+    "blitz",
+)
 
 
 @attempt

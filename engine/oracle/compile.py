@@ -15,10 +15,8 @@ from engine.cards.statics import ChangeTypes
 from engine.cards.tokens import TOKENS
 from engine.mana.cost import ManaCost, ManaCostError
 from engine.mana.types import COLORS
-from engine.oracle.reader import read_abilities
+from engine.oracle.levels import read_face
 from engine.oracle.structured import charged
-from engine.oracle.text import paragraphs
-from engine.oracle.touches import touches_of
 from engine.values import dataclass
 
 SUPERTYPES: Final = frozenset({"Basic", "Legendary", "Ongoing", "Snow", "World"})
@@ -26,7 +24,6 @@ _TWO_WORD_SUBTYPES: Final = ("Time Lord",)
 _ONE_SUBTYPE: Final = frozenset({"Plane"})  # its subtype may be several words (CR 205.3b)
 _BETWEEN_NAMES: Final = " // "
 _NUMBER: Final = re.compile(r"-?\d{1,4}")
-_LEVELS: Final = re.compile(r"^(?:LEVEL \d|\{[^:]*: Level \d)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +38,8 @@ class _Whole:
 
 def compile_cards(rows: Iterable[Mapping[str, Any]]) -> list[Card]:
     """The cards of these card objects, one for each face.
+
+    A rebalanced card of Alchemy keeps the name of the data, "A-Dusk Mole", and is found by it.
 
     Args:
         rows: objects with Scryfall's keys "name", "layout", "mana_cost", "type_line",
@@ -115,16 +114,10 @@ def _compile_face(face: Mapping[str, Any], number: int, whole: _Whole) -> Card:
 def _abilities(
     text: str, name: str, types: tuple[str, ...], *, cost_known: bool
 ) -> tuple[Ability, ...]:
-    """Read abilities; those of higher levels hold only later and are kept as unread."""
-    levels = _LEVELS.search(text)
-    always = text[: levels.start()] if levels else text
-    found = read_abilities(always, name, " ".join(types))
-    if levels:
-        first = len(paragraphs(always, name)) + 1
-        later = paragraphs(text[levels.start() :], name)
-        found += tuple(
-            Unread(first + at, touches_of(paragraph.text)) for at, paragraph in enumerate(later)
-        )
+    """Read abilities, with one that is unread where the mana cost could not be read."""
+    spell = "Instant" in types or "Sorcery" in types
+    faces = read_face(text, name, spell=spell)
+    found = tuple(ability for _, abilities in faces for ability in abilities)
     if not cost_known:
         found += (Unread(0, frozenset({"own costs"})),)
     return found
@@ -143,11 +136,6 @@ def _of_spacecraft(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     if not levels:
         return (Unread(0, frozenset({"types", "power"})),)
     return (ChangeTypes(IsItself(), add=("Creature",), condition=charged(max(levels))),)
-
-
-def is_level(line: str) -> bool:
-    """Whether a line begins the abilities of a higher level (CR 711, 716)."""
-    return bool(_LEVELS.match(line))
 
 
 def split_type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:

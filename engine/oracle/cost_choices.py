@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Final
 
-from engine.cards.abilities import Ability, Keyword, SpellsHave, Unread
+from engine.cards.abilities import Ability, Keyword, SpellsHave
 from engine.cards.amounts import Amount, AnnouncedX, Number
-from engine.cards.conditions import Condition, IsTurnOf, Neither, Untold, WasCast, WasPaid
-from engine.cards.costs import Act, CostPart, OneOf, PayLife, PayMana
+from engine.cards.conditions import Both, Condition, IsTurnOf, Neither, Untold, WasPaid
+from engine.cards.costs import CostPart, OneOf, PayLife, PayMana
 from engine.cards.filters import AllOf, CastFrom, Compares, Filter, IsItself
 from engine.cards.modifiers import (
     AdditionalCost,
@@ -20,12 +20,13 @@ from engine.cards.modifiers import (
 from engine.cards.statics import CastPermission
 from engine.mana.cost import ManaCost
 from engine.oracle.cost_modifiers import bounded
-from engine.oracle.cursor import Cursor, attempt, read_whole
+from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.amounts import parse_where_x
 from engine.oracle.phrases.combine import all_of
 from engine.oracle.phrases.conditions import parse_if
 from engine.oracle.phrases.costs import parse_cost_part, parse_cost_parts, parse_mana_cost
 from engine.oracle.phrases.filters import parse_noun
+from engine.oracle.phrases.gerunds import parse_gerunds
 from engine.oracle.phrases.numbers import parse_integer
 
 _ZONES: Final = (
@@ -35,6 +36,7 @@ _ZONES: Final = (
 )
 
 
+@attempt
 def leading_condition(cursor: Cursor) -> tuple[Condition | None] | None:
     """Read "If ...," before a sentence: (None,) without one, None where it is not understood."""
     if cursor.take("if it's not your turn,"):
@@ -42,7 +44,12 @@ def leading_condition(cursor: Cursor) -> tuple[Condition | None] | None:
     if not any(cursor.sees(word) for word in ("if", "as long as", "during", "unless")):
         return (None,)
     condition = parse_if(cursor)
-    return (condition,) if condition is not None and cursor.take(",") else None
+    if condition is None or not cursor.take(","):
+        return None
+    if not any(cursor.sees(word) for word in ("if", "as long as")):
+        return (condition,)
+    second = parse_if(cursor)
+    return (Both((condition, second)),) if second is not None and cursor.take(",") else None
 
 
 # --- instead of the mana cost -----------------------------------------------------------------
@@ -189,36 +196,22 @@ def _from_zone_by_paying(cursor: Cursor, condition: Condition | None) -> tuple[A
     if not cursor.take("cast ~"):
         return None
     zone = next((zone for phrase, zone in _ZONES if cursor.take(phrase)), "")
-    if not zone or not cursor.take("by paying"):
+    if not zone or not cursor.take("by"):
         return None
-    parts = parse_cost_parts(cursor)
-    if parts is not None and cursor.take("and sacrificing"):
-        more = _sacrificed(cursor)
-        parts = None if more is None else (*parts, more)
-    if parts is None or not cursor.take("rather than paying its mana cost"):
+    parts = parse_gerunds(cursor, "rather than paying its mana cost")
+    if parts is None:
         return None
     if not cursor.take_end():
         return None
-    permission = CastPermission(ThisSpell(), zone, condition)
+    permission = CastPermission(ThisSpell(), zone, condition, instead=True)
     return permission, AlternativeCost(ThisSpell(), parts, condition, zone)
-
-
-def _sacrificed(cursor: Cursor) -> CostPart | None:
-    """Read "two creatures" after "sacrificing"."""
-    words = cursor.until("rather")
-    if not words:
-        return None
-    text = cursor.source[words[0].start : words[-1].end]
-    part = read_whole(f"sacrifice {text}", parse_cost_part)
-    cursor.at += len(words)
-    return part
 
 
 @attempt
 def read_free_for_all(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "Any player may cast ... without paying their mana costs and as though they had flash".
 
-    The flash is for spells that are cast so and for no others; that is left unread.
+    The flash is for spells that are cast so and for no others.
     """
     noun = parse_noun(cursor) if cursor.take("any player may cast") else None
     if noun is None or noun.kind != "spell" or noun.zone or noun.caster:
@@ -226,10 +219,9 @@ def read_free_for_all(cursor: Cursor) -> tuple[Ability, ...] | None:
     if not cursor.take("without paying their mana costs"):
         return None
     flash = cursor.take("and as though they had flash")
-    unread = (Unread(0, frozenset({"casting"})),) if flash else ()
     if not cursor.take_end():
         return None
-    return AlternativeCost(SpellsOf(noun.filter, "any"), ()), *unread
+    return (AlternativeCost(SpellsOf(noun.filter, "any"), (), flash=flash),)
 
 
 @attempt
@@ -259,11 +251,12 @@ def read_additional_cost(cursor: Cursor) -> tuple[Ability, ...] | None:
         return None
     optional = cursor.take("you may")
     parts = _either_or(cursor) or parse_cost_parts(cursor)
-    if parts is None and optional:
-        parts = _act(cursor)
-    if parts is None or not cursor.take_end():
+    if parts is None:
         return None
-    cost = AdditionalCost(subject, parts, optional)
+    repeats = optional and cursor.take("any number of times")
+    if not cursor.take_end():
+        return None
+    cost = AdditionalCost(subject, parts, optional, repeats=repeats)
     if not isinstance(subject, SpellsOf):
         return (cost,)
     reduction = _those_spells(cursor, subject)
@@ -296,18 +289,6 @@ def _either_or(cursor: Cursor) -> tuple[CostPart, ...] | None:
     return (OneOf(tuple(ways)),) if chosen else None
 
 
-_DEEDS: Final = ("behold", "blight", "collect evidence", "forage")
-
-
-def _act(cursor: Cursor) -> tuple[CostPart, ...] | None:
-    """Read "collect evidence 6": done or left, it changes no mana that is paid otherwise."""
-    if not any(cursor.sees(deed) for deed in _DEEDS):
-        return None
-    words = cursor.sentence_text()
-    cursor.at += len(cursor.until("."))
-    return (Act(words),)
-
-
 @attempt
 def _those_spells(cursor: Cursor, subject: SpellsOf) -> CostModifier | None:
     """Read "Those spells cost {G} less to cast if you paid life this way."."""
@@ -336,28 +317,12 @@ def read_permission_at_a_price(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "You may cast ~ from your graveyard by discarding a card in addition to ..."."""
     if not cursor.take("you may cast ~ from your graveyard by"):
         return None
-    verbs = {
-        "discarding": "discard",
-        "paying": "pay",
-        "exiling": "exile",
-        "sacrificing": "sacrifice",
-    }
-    verb = cursor.take_any(*verbs)
-    price = cursor.until(".")
-    if not verb or not price:
+    parts = parse_gerunds(cursor, "in addition to paying")
+    if parts is None or not cursor.take_any("its other costs", "their other costs"):
         return None
-    text = cursor.source[price[0].start : price[-1].end]
-    cost, _, rest = text.partition(" in addition to paying ")
-    parts = read_whole(f"{verbs[verb]} {cost}", parse_cost_parts)
-    if parts is None or rest not in ("its other costs", "their other costs"):
-        return None
-    cursor.at += len(price)
     if not cursor.take_end():
         return None
-    cast_there = WasCast("graveyard")
-    return CastPermission(ThisSpell(), "graveyard"), AdditionalCost(
-        ThisSpell(), parts, condition=cast_there
-    )
+    return (CastPermission(ThisSpell(), "graveyard", price=parts),)
 
 
 @attempt

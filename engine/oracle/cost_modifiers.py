@@ -35,10 +35,31 @@ _X: Final = ManaCost.of((Symbol(variable="X"),))
 @attempt
 def read_cost_modifier(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read one sentence that changes a cost, with the sentences that bound it."""
+    double = _double(cursor)
+    if double is not None:
+        return double
     read = _sentence(cursor)
     if read is None or read[1].this_turn:
         return None
     return (read[0],)
+
+
+@attempt
+def _double(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "~ costs {1} less to cast if ... and {1} less to cast if ...", which is two changes."""
+    subject = parse_cost_subject(cursor)
+    if subject is None or subject.first or subject.condition or subject.this_turn:
+        return None
+    found: list[Ability] = []
+    while True:
+        change = _change(cursor, subject) if not found else _amount_of_change(cursor, subject)
+        change = None if change is None else _tail(cursor, change)
+        if change is None:
+            return None
+        found.append(change)
+        if not cursor.take("and"):
+            break
+    return tuple(found) if len(found) > 1 and cursor.take_end() else None
 
 
 @attempt
@@ -65,11 +86,14 @@ _SPECIAL_ACTIONS: Final = (
     "foretelling cards from your hand costs",
     "unlock costs you pay cost",
 )
+_FIRST_FORETOLD: Final = "the first card you foretell each turn costs {0} to foretell"
 
 
 @attempt
 def read_special_action_cost(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read what special actions cost less: no spell and no ability does (CR 116.2)."""
+    if cursor.take(_FIRST_FORETOLD):
+        return (Unread(0),) if cursor.take_end() else None
     if not cursor.take_any(*_SPECIAL_ACTIONS) or parse_mana_cost(cursor) is None:
         return None
     if not cursor.take("less"):
@@ -124,8 +148,10 @@ def _leading_condition(cursor: Cursor) -> tuple[Condition, ...] | None:
 
 def _change(cursor: Cursor, subject: CostSubject) -> CostModifier | None:
     """Read "cost {1} more to cast"; {X} becomes {1} as many times as the text goes on to say."""
-    if not cursor.take_any("costs", "cost"):
-        return None
+    return _amount_of_change(cursor, subject) if cursor.take_any("costs", "cost") else None
+
+
+def _amount_of_change(cursor: Cursor, subject: CostSubject) -> CostModifier | None:
     mana = parse_mana_cost(cursor)
     direction = cursor.take_any("more", "less")
     if mana is None or not direction:

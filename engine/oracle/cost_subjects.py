@@ -3,8 +3,20 @@
 from typing import Final
 
 from engine.cards.amounts import Number, SpellsCast
-from engine.cards.conditions import Compare, Condition, IsTurnOf, TargetIs
-from engine.cards.filters import Anything, ControlledBy, Filter, HasType, IsHost, IsItself
+from engine.cards.conditions import Both, Compare, Condition, IsTurnOf, TargetIs, Untold
+from engine.cards.filters import (
+    Anything,
+    ControlledBy,
+    Filter,
+    HasType,
+    InZone,
+    IsCommander,
+    IsHost,
+    IsItself,
+    Not,
+    OwnedBy,
+    Targets,
+)
 from engine.cards.modifiers import (
     AbilitiesOf,
     KeywordCosts,
@@ -16,6 +28,7 @@ from engine.cards.modifiers import (
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.combine import all_of
 from engine.oracle.phrases.filters import Noun, parse_filter, parse_noun
+from engine.oracle.phrases.nouns import parse_core
 from engine.oracle.words.keywords import WITH_COST
 from engine.values import dataclass
 
@@ -37,7 +50,7 @@ class CostSubject:
 
 
 # Keywords whose cost is that of an activated ability, so that it is the ability that costs less.
-_ACTIVATED: Final = (
+ACTIVATED: Final = (
     "equip",
     "cycling",
     "ninjutsu",
@@ -50,6 +63,7 @@ _ACTIVATED: Final = (
     "boast",
     "exhaust",
     "reconfigure",
+    "power-up",
     "loyalty",
 )
 
@@ -81,13 +95,25 @@ def _spells(cursor: Cursor) -> CostSubject | None:
         cursor.at = start
         return None
     condition = _which_of_turn(inner, nth, noun) if nth else None
+    spells = noun.filter
+    if nth and inner.take_any("that targets", "that target"):
+        target = parse_filter(inner)
+        if target is None:
+            return None
+        spells = all_of(spells, Targets(target))
+    elif inner.take("but don't own"):
+        spells = all_of(spells, Not(OwnedBy("you")))
+    elif inner.take("enchanted player casts"):
+        spells = all_of(spells, ControlledBy("host"))
+    elif not nth and inner.take("during your turn"):
+        condition = IsTurnOf("you")
     if nth and not inner.done:
         return None
     cursor.at += inner.at + (2 if this_turn else 0)
     if not (cursor.sees("cost") or cursor.sees("costs")):
         return None
-    spells = SpellsOf(noun.filter, noun.caster or "any")
-    return CostSubject(spells, "cast", nth == "the first", condition, this_turn)
+    found = SpellsOf(spells, noun.caster or "any")
+    return CostSubject(found, "cast", nth == "the first", condition, this_turn)
 
 
 def _which_of_turn(cursor: Cursor, nth: str, noun: Noun) -> Condition | None:
@@ -133,8 +159,42 @@ def _abilities(cursor: Cursor) -> CostSubject | None:
         return None if target is None else CostSubject(theirs, "activate", False, TargetIs(target))
     if not cursor.take("activated abilities of"):
         return None
-    what = parse_filter(cursor)
-    return None if what is None else CostSubject(AbilitiesOf(what), "activate")
+    noun = parse_noun(cursor)
+    if noun is None or noun.caster:
+        return None
+    what = noun.filter
+    if noun.zone:
+        if (noun.zone, noun.whose) != ("graveyard", "you"):
+            return None
+        what = all_of(what, InZone("graveyard"), ControlledBy("you"))
+    condition = TargetIs(IsItself()) if cursor.take("that target ~") else None
+    return CostSubject(AbilitiesOf(what), "activate", condition=condition)
+
+
+_FIRST: Final = Untold("it is the first such ability that is activated this turn")
+
+
+@attempt
+def _first_ability(cursor: Cursor) -> CostSubject | None:
+    """Read "the first activated ability of an artifact you activate each turn"."""
+    if cursor.take("the first activated ability you activate during your turn that targets"):
+        target = parse_filter(cursor)
+        if target is None:
+            return None
+        when = Both((IsTurnOf("you"), TargetIs(target), _FIRST))
+        return CostSubject(AbilitiesOf(Anything(), who="you"), "activate", condition=when)
+    core = parse_core(cursor) if cursor.take("the first activated ability of") else None
+    if core is None or not cursor.take("you activate each turn"):
+        return None
+    return CostSubject(AbilitiesOf(core.filter, who="you"), "activate", condition=_FIRST)
+
+
+@attempt
+def _your_commander(cursor: Cursor) -> CostSubject | None:
+    if not cursor.take("your commander"):
+        return None
+    mine = all_of(IsCommander(), OwnedBy("you"))
+    return CostSubject(SpellsOf(mine, "you"), "cast")
 
 
 @attempt
@@ -154,12 +214,17 @@ def _host_abilities(cursor: Cursor) -> CostSubject | None:
 def _keyword_abilities(cursor: Cursor) -> CostSubject | None:
     """Read "equip abilities you activate", "cycling abilities of ..."; "~'s equip ability"."""
     if cursor.take("~'s"):
-        keyword = cursor.take_any(*_ACTIVATED)
+        keyword = cursor.take_any(*ACTIVATED)
         found = CostSubject(AbilitiesOf(IsItself(), keyword), "activate")
         return found if keyword and cursor.take_any("ability", "abilities") else None
-    keyword = cursor.take_any(*_ACTIVATED)
+    keyword = cursor.take_any(*ACTIVATED)
     if not keyword or not cursor.take("abilities"):
         return None
+    if cursor.take("you activate of"):
+        what = parse_filter(cursor)
+        if what is None:
+            return None
+        return CostSubject(AbilitiesOf(what, keyword, who="you"), "activate")
     if cursor.take("you activate"):
         mine = AbilitiesOf(Anything(), keyword, who="you")
         target = parse_filter(cursor) if cursor.take("that target") else None
@@ -181,11 +246,13 @@ def _abilities_you_activate(cursor: Cursor) -> CostSubject | None:
 @attempt
 def _keyword_costs(cursor: Cursor) -> CostSubject | None:
     """Read "buyback costs", "equip costs you pay"."""
-    keyword = cursor.take_any(*_ACTIVATED, *WITH_COST)
+    cursor.take("all")
+    keyword = cursor.take_any(*ACTIVATED, *WITH_COST)
     if not keyword or not cursor.take("costs"):
         return None
     who = "you" if cursor.take("you pay") else "any"
-    if keyword in _ACTIVATED:
+    who = "opponent" if cursor.take("your opponents pay") else who
+    if keyword in ACTIVATED:
         return CostSubject(AbilitiesOf(Anything(), keyword, who=who), "")
     return CostSubject(KeywordCosts(keyword, who), "")
 
@@ -199,6 +266,8 @@ def hosts_controller(subject: Subject) -> bool:
 
 _READERS: Final = (
     _itself,
+    _your_commander,
+    _first_ability,
     _abilities,
     _host_abilities,
     _keyword_abilities,

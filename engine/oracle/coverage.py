@@ -10,9 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from engine.cards.abilities import Ability, Unread
-from engine.oracle.compile import is_level
-from engine.oracle.reader import abilities_of
-from engine.oracle.text import Paragraph, paragraphs
+from engine.oracle.levels import read_face
+from engine.oracle.text import Paragraph
 from engine.oracle.words.keywords import WITH_COST
 from engine.rules.modelled import not_modelled
 from engine.values import dataclass
@@ -114,11 +113,11 @@ def kinds_of(text: str) -> tuple[str, ...]:
 
 def report(found: Coverage) -> str:
     """The counts as lines of text."""
-    lines = [f"{'kind':<22}{'in scope':>9}{'read':>9}{'':>8}{'modelled':>9}"]
+    lines = [f"{'kind':<22}{'in scope':>9}{'read':>9}{'':>9}{'modelled':>9}"]
     for kind, count in found.counts.items():
-        share, modelled = _share(count.read, count.scope), _share(count.modelled, count.read)
+        share, modelled = share_of(count.read, count.scope), share_of(count.modelled, count.read)
         lines.append(
-            f"{kind:<22}{count.scope:>9}{count.read:>9}{share:>8}{count.modelled:>9}{modelled:>8}"
+            f"{kind:<22}{count.scope:>9}{count.read:>9}{share:>9}{count.modelled:>9}{modelled:>9}"
         )
     lines += ["", "unread most often"]
     lines += [f"{number:>5}  {text}" for text, number in found.missed]
@@ -128,7 +127,8 @@ def report(found: Coverage) -> str:
     return "\n".join(lines)
 
 
-def _share(part: int, whole: int) -> str:
+def share_of(part: int, whole: int) -> str:
+    """A part in percent, "" of nothing."""
     return f"{100 * part / whole:.1f} %" if whole else ""
 
 
@@ -145,11 +145,7 @@ def _in_scope(
 def _of_face(
     text: str, name: str, *, spell: bool
 ) -> Iterator[tuple[Paragraph, tuple[Ability, ...]]]:
-    """The paragraphs in scope with what is read of each; abilities of levels are not read."""
-    leveled = False
-    for paragraph in paragraphs(text, name):
-        leveled = leveled or is_level(paragraph.text)
-        if not kinds_of(paragraph.text):
-            continue
-        unread = (Unread(paragraph.number, frozenset({"levels"})),)
-        yield paragraph, unread if leveled else abilities_of(paragraph, spell=spell)
+    """The paragraphs in scope with what is read of each."""
+    for paragraph, abilities in read_face(text, name, spell=spell):
+        if kinds_of(paragraph.text):
+            yield paragraph, abilities

@@ -5,7 +5,7 @@ reader that tries several things one after the other is decorated with `attempt`
 """
 
 from collections.abc import Callable
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from engine.oracle.tokens import Token, tokenize, words_of
@@ -19,6 +19,19 @@ MAX_TRIES: Final = 20_000  # readers tried on one text; a printed one has fewer 
 
 class SenselessTextError(ValueError):
     """A text so nested, or of so many possible readings, that no card has it."""
+
+
+_Phrases = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@lru_cache(maxsize=1024)
+def _by_first_word(phrases: tuple[str, ...]) -> dict[str, _Phrases]:
+    """The phrases that a reader asks for, with their words, by the first of these."""
+    found: dict[str, _Phrases] = {}
+    for phrase in phrases:
+        words = words_of(phrase)
+        found[words[0]] = (*found.get(words[0], ()), (phrase, words))
+    return found
 
 
 class Cursor:
@@ -73,17 +86,36 @@ class Cursor:
 
     def take(self, phrase: str) -> bool:
         """Read these words if they come next."""
-        if not self.sees(phrase):
+        words, lowers, at = words_of(phrase), self.lowers, self.at
+        if at >= len(lowers) or lowers[at] != words[0]:
             return False
-        self.at += len(words_of(phrase))
+        if len(words) > 1 and lowers[at : at + len(words)] != words:
+            return False
+        self.at = at + len(words)
         return True
 
     def take_any(self, *phrases: str) -> str:
         """Read the first of these that comes next; that phrase, or "" if none does."""
-        for phrase in phrases:
-            if self.take(phrase):
+        lowers, at = self.lowers, self.at
+        if at >= len(lowers):
+            return ""
+        for phrase, words in _by_first_word(phrases).get(lowers[at], ()):
+            if len(words) == 1 or lowers[at : at + len(words)] == words:
+                self.at = at + len(words)
                 return phrase
         return ""
+
+    def take_longest(self, phrases: tuple[str, ...]) -> str:
+        """Read the longest of these that comes next; that phrase, or "" if none does."""
+        lowers, at = self.lowers, self.at
+        if at >= len(lowers):
+            return ""
+        there = [
+            phrase
+            for phrase, words in _by_first_word(phrases).get(lowers[at], ())
+            if lowers[at : at + len(words)] == words
+        ]
+        return self.take_any(max(there, key=len)) if there else ""
 
     def take_in_turn(self, *phrases: str) -> bool:
         """Read all of these, one after the other, or nothing."""

@@ -13,17 +13,20 @@ from engine.cards.abilities import (
     UntapThis,
 )
 from engine.cards.amounts import Amount
+from engine.cards.conditions import Condition
 from engine.cards.modifiers import CostModifier, SpendOnlyTypes, ThisAbility
 from engine.cards.production import ChosenColor, Instead, OneType, Production
 from engine.oracle.cost_modifiers import read_cost_modifier
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.for_turn import read_for_turn
 from engine.oracle.limits import UNREAD_LIMIT, pass_unread_limit, read_limits
-from engine.oracle.mana.adding import read_added, read_damage
+from engine.oracle.mana.adding import read_added, read_damage, read_option
 from engine.oracle.mana.productions import parse_production
+from engine.oracle.mana.revealing import read_reveal
 from engine.oracle.mana.spending import parse_spending, read_spend_only
 from engine.oracle.phrases.amounts import parse_amount
 from engine.oracle.phrases.conditions import parse_condition
+from engine.oracle.phrases.designations import pass_condition
 from engine.oracle.phrases.numbers import parse_number
 from engine.oracle.touches import touches_of, touches_of_effect
 from engine.oracle.words.counters import parse_counter_kind
@@ -37,9 +40,12 @@ _TARGET: Final = re.compile(
     re.IGNORECASE,
 )
 _ADDS: Final = re.compile(
-    r"\badds?\b[^.]*(?:\{[WUBRGCX]\}|\bmana\b)|\bfor mana\b[^.]*\bproduces?\b", re.IGNORECASE
+    r"\badds?\b[^.]*(?:\{[WUBRGCX]\}|\bmana\b(?! value))|\bfor mana\b[^.]*\bproduces?\b",
+    re.IGNORECASE,
 )
-_CONCERNS_MANA: Final = re.compile(r"^adds?\b|\bmana\b(?! value| cost)|\binstead\b", re.IGNORECASE)
+_CONCERNS_MANA: Final = re.compile(
+    r"^adds?\b|\bmana\b(?! value| cost)|(?<!exile it )\binstead\b", re.IGNORECASE
+)
 _WHEN_SPENT: Final = re.compile(
     r"(?:if|when(?:ever)?|the next time) (?:you spend )?(?:this|that) mana(?: is spent)?\b|"
     r"(?:.* )?you spend this mana to cast\b",
@@ -47,7 +53,9 @@ _WHEN_SPENT: Final = re.compile(
 )
 # mana that a delayed trigger adds (CR 603.7): nothing as the effect resolves
 _LATER_MANA: Final = re.compile(
-    r"\bat the beginning of your next (?:first )?(?:main phase|upkeep|turn)\b", re.IGNORECASE
+    r"\bat the beginning of your next (?:first )?(?:main phase|upkeep|turn)\b|"
+    r"^whenever [^,]* this turn,|^when you do, ",
+    re.IGNORECASE,
 )
 _OTHER_INSTEAD: Final = re.compile(r"\binstead\b(?! of putting)")
 _WHERE_X: Final = re.compile(r"\bwhere X is ([^.]*?)(?:\.|$)")
@@ -108,7 +116,7 @@ def _unclear(effect: Effect) -> bool:
 
 
 def _add(cursor: Cursor, found: Effects) -> bool:
-    read = read_added(cursor, triggered=found.triggered)
+    read = read_added(cursor, triggered=found.triggered) or read_option(cursor)
     found.effects.extend(read or ())
     return read is not None
 
@@ -117,17 +125,40 @@ def _instead(cursor: Cursor, found: Effects) -> bool:
     """Read "If you control ..., add {C}{C} instead." after a production."""
     last = found.last_mana()
     start = cursor.at
-    if last is None or last.restriction or not cursor.take("if"):
+    if last is None or last.restriction:
         return False
-    condition = parse_condition(cursor)
-    follows = condition is not None and cursor.take(",")
-    production = _other_production(cursor, last.production) if follows else None
-    if condition is None or production is None or not cursor.take_end():
+    other = _instead_if(cursor) or _if_instead(cursor, last.production)
+    if other is None or not cursor.take_end():
         cursor.at = start
         return False
-    production = Instead(last.production, condition, production)
+    production = Instead(last.production, other[0], other[1])
     found.replace_last(AddMana(production, riders=last.riders, to=last.to))
     return True
+
+
+@attempt
+def _if_instead(cursor: Cursor, base: Production) -> tuple[Condition, Production] | None:
+    """Read "if ..., add {C}{C} instead"; a condition that is not understood is kept as such."""
+    if not cursor.take("if"):
+        return None
+    start = cursor.at
+    condition = parse_condition(cursor)
+    if condition is None or not cursor.sees(","):
+        cursor.at = start
+        condition = pass_condition(cursor)
+    follows = condition is not None and cursor.take(",")
+    production = _other_production(cursor, base) if follows else None
+    return None if condition is None or production is None else (condition, production)
+
+
+@attempt
+def _instead_if(cursor: Cursor) -> tuple[Condition, Production] | None:
+    """Read "add {B}{B}{B} instead if there are seven or more cards in your graveyard"."""
+    production = parse_production(cursor) if cursor.take("add") else None
+    if production is None or not cursor.take("instead if"):
+        return None
+    condition = parse_condition(cursor)
+    return None if condition is None else (condition, production)
 
 
 def _other_production(cursor: Cursor, base: Production) -> Production | None:
@@ -279,6 +310,13 @@ def _own_cost(cursor: Cursor, found: Effects) -> bool:
     return True
 
 
+def _reveal(cursor: Cursor, found: Effects) -> bool:
+    effect = read_reveal(cursor)
+    if effect is not None:
+        found.effects.append(effect)
+    return effect is not None
+
+
 def _for_turn(cursor: Cursor, found: Effects) -> bool:
     effect = read_for_turn(cursor)
     if effect is not None:
@@ -309,8 +347,8 @@ def _whole_amount(text: str) -> Amount | None:
 
 
 _READERS: Final = (
-    _add,
     _instead,
+    _add,
     _spending,
     _persists,
     _rider,
@@ -321,5 +359,6 @@ _READERS: Final = (
     _x_is,
     _spend_only,
     _own_cost,
+    _reveal,
     _for_turn,
 )

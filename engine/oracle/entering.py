@@ -7,6 +7,7 @@ from engine.cards.amounts import Amount, AnnouncedX, Number, PaidCount, Times
 from engine.cards.conditions import Condition, Neither, Untold
 from engine.cards.filters import Anything, Filter, IsItself
 from engine.cards.statics import EntersAsCopy, EntersChoosing, EntersTapped, EntersWithCounters
+from engine.mana.types import COLOR_NAMES
 from engine.oracle.cost_modifiers import parse_counted
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.amounts import parse_amount, parse_where_x
@@ -42,10 +43,9 @@ def read_enters_with_counters(cursor: Cursor) -> tuple[Ability, ...] | None:
     wanted = condition[0]
     if wanted is None:
         wanted = parse_if(cursor) or _untold(cursor)
-    rider = _rider(cursor)
     if not cursor.take_end():
         return None
-    found: list[Ability] = [EntersWithCounters(kind, count, which, condition=wanted), *rider]
+    found: list[Ability] = [EntersWithCounters(kind, count, which, condition=wanted)]
     if tapped:
         found.insert(0, EntersTapped(which))
     return tuple(found)
@@ -85,7 +85,7 @@ def _counters(cursor: Cursor) -> tuple[str, Amount] | None:
     if number is None or not kind or not cursor.take_any(*_PLACES):
         return None
     if cursor.take("for each"):
-        each = _each(cursor)
+        each = parse_each_time(cursor)
         if each is None or number == AnnouncedX():
             return None
         return kind, each if number == Number(1) else _times(number, each)
@@ -103,7 +103,8 @@ def _how_many(cursor: Cursor) -> Amount | None:
     return parse_number(cursor)
 
 
-def _each(cursor: Cursor) -> Amount | None:
+def parse_each_time(cursor: Cursor) -> Amount | None:
+    """Read what follows "for each" of counters: how often it was kicked, or what is counted."""
     if cursor.take_any("time it was kicked", "time he was kicked", "time she was kicked"):
         return PaidCount()
     return parse_counted(cursor)
@@ -120,14 +121,6 @@ def _counters_equal_to(cursor: Cursor) -> tuple[str, Amount] | None:
         return None
     amount = parse_amount(cursor)
     return None if amount is None else (kind, amount)
-
-
-def _rider(cursor: Cursor) -> tuple[Ability, ...]:
-    """Read "and with trample": keywords that no field holds, kept as unread."""
-    if not cursor.sees("and with"):
-        return ()
-    cursor.at += len(cursor.until("."))
-    return (Unread(0, frozenset({"keywords"})),)
 
 
 @attempt
@@ -161,7 +154,7 @@ def read_enters_tapped(cursor: Cursor) -> tuple[Ability, ...] | None:
     if before[0] is not None:
         return (EntersTapped(which, negated(before[0])),) if cursor.take_end() else None
     if cursor.take("and doesn't untap during your untap step."):
-        return EntersTapped(which), Unread(0, frozenset({"untap"}))
+        return EntersTapped(which), Unread(0)  # the next untap step is not looked at
     unless: Condition | None = None
     if cursor.take("unless"):
         unless = parse_condition(cursor)
@@ -196,11 +189,6 @@ def read_enters_tapped_unless_paid(cursor: Cursor) -> tuple[Ability, ...] | None
 # --- with a choice, as a copy -----------------------------------------------------------------
 
 _CHOICES: Final = (
-    ("a color other than white", "color"),
-    ("a color other than blue", "color"),
-    ("a color other than black", "color"),
-    ("a color other than red", "color"),
-    ("a color other than green", "color"),
     ("a color", "color"),
     ("a creature type", "creature type"),
     ("a card type", "card type"),
@@ -220,10 +208,31 @@ def read_enters_choosing(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "As ~ enters, choose a creature type."."""
     if not cursor.take_any("as ~ enters, choose", "as it enters, choose"):
         return None
+    if cursor.take("a color other than"):
+        color = cursor.take_any(*COLOR_NAMES)
+        named = color and cursor.take_end()
+        return (EntersChoosing("color", COLOR_NAMES[color]),) if named else None
     phrases = dict(_CHOICES)
     said = cursor.take_any(*sorted(phrases, key=len, reverse=True))
     what = phrases[said] if said else _one_of_card_types(cursor)
-    return (EntersChoosing(what),) if what and cursor.take_end() else None
+    cursor.take("at random")
+    if not what or not cursor.take_end():
+        return None
+    paid = _then_pay(cursor)
+    return (EntersChoosing(what), *paid)
+
+
+@attempt
+def _unless_paid(cursor: Cursor) -> tuple[EntersTapped] | None:
+    parts = parse_cost_parts(cursor) if cursor.take("then you may") else None
+    if parts is None or not cursor.take(". If you don't, it enters tapped"):
+        return None
+    return (EntersTapped(IsItself(), unless_paid=parts),) if cursor.take_end() else None
+
+
+def _then_pay(cursor: Cursor) -> tuple[EntersTapped, ...]:
+    """Read "Then you may pay 2 life. If you don't, it enters tapped." after a choice."""
+    return _unless_paid(cursor) or ()
 
 
 def _one_of_card_types(cursor: Cursor) -> str:

@@ -20,7 +20,7 @@ from engine.oracle.phrases.filters import parse_noun
 # what is said of one card that an effect has exiled or revealed
 _CARD_WITH_ANY: Final = re.compile(
     r"(?:until [^.,]*, |for as long as [^.,]*, )?you may (?:cast|play) "
-    r"(?:that card|it|them|the exiled card|those cards|that spell|"
+    r"(?:that card|it|them|the exiled card|those cards|that spell|an? [^.,]* card exiled with ~|"
     r"(?:spells from among )?(?:those cards|(?:the )?cards exiled (?:this way|with ~)))"
     r"(?: this turn)?(?: for as long as [^.,]* remains? exiled)?,? and "
     r"(?:you may spend mana as though it were mana of any (color|type)|"
@@ -114,7 +114,7 @@ def _lies_in_exile(cursor: Cursor) -> bool:
 
 @attempt
 def _named(cursor: Cursor) -> ForTurn | None:
-    if not cursor.take("until end of turn,"):
+    if not cursor.take_any("until end of turn,", "until your next turn,"):
         return None
     trigger = read_tapped_for_mana(cursor)
     if trigger is not None:

@@ -64,7 +64,7 @@ def parse_keyword_cost(cursor: Cursor) -> tuple[CostPart, ...] | None:
     return None if mana is None else (PayMana(mana),)
 
 
-_AFTER_KEYWORD: Final = frozenset((",", ";", ".", '"', "and"))
+_AFTER_KEYWORD: Final = frozenset((",", ";", ".", '"', "and", "that's"))
 
 
 def _ends(cursor: Cursor) -> bool:
@@ -79,8 +79,7 @@ def _alone(cursor: Cursor) -> tuple[Ability, ...] | None:
 
 def _longest(cursor: Cursor, names: tuple[str, ...]) -> str:
     """Read the longest of the names that comes next, "" for none."""
-    seen = [name for name in names if cursor.sees(name)]
-    return cursor.take_any(max(seen, key=len)) if seen else ""
+    return cursor.take_longest(names)
 
 
 @attempt

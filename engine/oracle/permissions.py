@@ -1,7 +1,7 @@
 """What mana may be spent as, and what alone may be spent (CR 609.4b, 118)."""
 
 from engine.cards.abilities import Ability
-from engine.cards.filters import Anything
+from engine.cards.filters import Anything, IsItself
 from engine.cards.modifiers import (
     AbilitiesOf,
     LifeForSymbol,
@@ -39,7 +39,8 @@ def read_spend_as_though(cursor: Cursor) -> tuple[Ability, ...] | None:
 @attempt
 def _any_type(cursor: Cursor) -> SpendAsThough | None:
     """Read "you can spend mana of any type to cast creature spells"."""
-    if not cursor.take_any("you can spend mana of any type", "you may spend mana of any type"):
+    ways = ("you can spend mana of any type", "you may spend mana of any type")
+    if not cursor.take_any(*ways, "mana of any type can be spent"):
         return None
     scope = _scope(cursor)
     return None if scope is None else SpendAsThough(TYPES, "type", scope)
@@ -82,8 +83,8 @@ def _as_type(cursor: Cursor) -> str:
 @attempt
 def _scope(cursor: Cursor) -> Subject | None:
     """Read "to cast artifact spells", "to activate abilities of creatures you control"."""
-    if cursor.take_any("to pay the activation costs of ~'s abilities"):
-        return None
+    if cursor.take_any("to pay the activation costs of ~'s abilities", "to activate ~'s abilities"):
+        return AbilitiesOf(IsItself(), who="you")
     if cursor.take("to cast"):
         if cursor.take("~"):
             return ThisSpell()

@@ -11,11 +11,13 @@ from engine.cards.abilities import (
     Activated,
     ActivationLimit,
     AddMana,
+    CopyChanges,
     Effect,
     ForTurn,
     Grant,
     Keyword,
     PutCounter,
+    Reveal,
     SpellsHave,
     SpellText,
     TappedForMana,
@@ -24,7 +26,13 @@ from engine.cards.abilities import (
     UntapThis,
 )
 from engine.cards.filters import AllOf, CastFrom, IsItself
-from engine.cards.modifiers import CostModifier, CounterReplacement, ManaReplacement
+from engine.cards.modifiers import (
+    CostModifier,
+    CounterReplacement,
+    ManaReplacement,
+    ModeCosts,
+)
+from engine.mana.cost import print_cost
 from engine.oracle.phrases.combine import all_of
 from engine.oracle.printing.amounts import print_amount
 from engine.oracle.printing.casting import (
@@ -145,6 +153,8 @@ def _effect(effect: Effect) -> str:
             return "Untap ~."
         case ForTurn():
             return _for_turn(effect)
+        case Reveal(cards):
+            return f"Reveal any number of {print_noun(cards, 'card')} in your hand."
         case _:
             return OUTSIDE
 
@@ -203,13 +213,25 @@ def _granted(ability: Grant) -> str:
     return text if text.endswith('."') else f"{text}."
 
 
+def _mode_costs(ability: ModeCosts) -> str:
+    mark = "+" if ability.keyword == "spree" else "• mode —"
+    lines = (f"{mark} {print_cost(cost)} — {OUTSIDE}" for cost in ability.costs)
+    return "\n".join((ability.keyword, *lines))
+
+
+def _copy_changes(ability: CopyChanges) -> str:
+    return f"Except {' and '.join(map(print_ability, ability.changes))}"
+
+
 _WHOLE: Final[dict[type, Callable[[Any], str]]] = {
     Keyword: print_keyword,
     Activated: _activated,
     SpellText: lambda ability: _effects(ability.effects),
     Triggered: _triggered,
+    ModeCosts: _mode_costs,
     TappedForMana: print_tapped_for_mana,
     ManaReplacement: lambda ability: f"{print_mana_replacement(ability)}.",
     Grant: _granted,
+    CopyChanges: _copy_changes,
     CounterReplacement: lambda ability: f"{print_counter_replacement(ability)}.",
 }

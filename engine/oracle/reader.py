@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Ability, SpellText, Triggered, Unread
+from engine.cards.modifiers import XLeast
 from engine.oracle.activated import read_activated
 from engine.oracle.cost_readers import read_casting_sentence
 from engine.oracle.counters_changed import read_counter_replacement
@@ -17,12 +18,15 @@ from engine.oracle.effects import read_effects
 from engine.oracle.keywords import read_keywords
 from engine.oracle.mana.replacements import read_mana_replacement
 from engine.oracle.mana.triggers import read_tapped_for_mana
+from engine.oracle.mode_costs import read_mode_costs
+from engine.oracle.payment_limits import read_cant_pay
 from engine.oracle.permissions import (
     read_life_for_symbol,
     read_spend_as_though,
     read_spend_only_from,
     read_spend_only_on_x,
 )
+from engine.oracle.statics.harmless import read_harmless
 from engine.oracle.statics.sentences import (
     read_as_though_haste,
     read_cant_activate,
@@ -32,10 +36,16 @@ from engine.oracle.statics.sentences import (
     read_goes_on,
     read_static,
 )
-from engine.oracle.structured import STATION, conditional, inner_texts
-from engine.oracle.text import Paragraph, is_chapter, paragraphs
+from engine.oracle.statics.unspent import (
+    read_from_opening_hand,
+    read_mana_upkeep,
+    read_unspent,
+)
+from engine.oracle.structured import STATION, anchored, conditional, inner_texts
+from engine.oracle.text import Paragraph, is_chapter, paragraphs, split_label
 from engine.oracle.touches import speaks_of_casting, touches_of_paragraph, works_on_the_stack
 from engine.oracle.triggered import read_triggered
+from engine.oracle.x_keywords import read_has_x_keyword, read_x_keyword
 from engine.oracle.x_triggers import read_x_trigger, x_of_spell
 
 Reader = Callable[[Cursor], tuple[Ability, ...] | None]
@@ -43,8 +53,10 @@ Reader = Callable[[Cursor], tuple[Ability, ...] | None]
 # A whole paragraph, on any card.
 PARAGRAPH_READERS: Final[tuple[Reader, ...]] = (
     read_keywords,
+    read_x_keyword,
     read_tapped_for_mana,
     read_activated,
+    read_mana_upkeep,
 )
 # Whole paragraphs that begin with "when", "whenever" or "at".
 TRIGGER_READERS: Final[tuple[Reader, ...]] = (read_x_trigger, read_triggered)
@@ -53,14 +65,19 @@ SPENDING_READERS: Final[tuple[Reader, ...]] = (read_spend_only_from, read_spend_
 # Sentences of permanents; on an instant or sorcery the same words are an effect.
 STATIC_READERS: Final[tuple[Reader, ...]] = (
     read_mana_replacement,
+    read_unspent,
+    read_harmless,
+    read_from_opening_hand,
     read_counter_replacement,
     read_spend_as_though,
     read_life_for_symbol,
     read_as_though_haste,
     read_cant_activate,
+    read_cant_pay,
     read_control_host,
     read_everywhere,
     read_define_power,
+    read_has_x_keyword,
     read_goes_on,
     read_static,
 )
@@ -112,9 +129,15 @@ def _read_paragraph(cursor: Cursor, *, spell: bool) -> tuple[Ability, ...] | Non
 
 
 def _structured(cursor: Cursor) -> tuple[Ability, ...] | None:
-    """A paragraph that says when the abilities inside of it are there."""
-    inner = inner_texts(cursor.source)
-    found: list[Ability] = [STATION] if len(cursor.source.split("\n")) > 1 else []
+    """A paragraph that says when the abilities inside of it are there, or what its modes cost."""
+    modes = read_mode_costs(cursor.source)
+    if modes is not None:
+        cursor.at = len(cursor.tokens)
+        return modes
+    choice = anchored(cursor.source)
+    inner = choice[1] if choice else inner_texts(cursor.source)
+    station = [STATION] if cursor.source.lower().startswith("station\n") else []
+    found: list[Ability] = [choice[0]] if choice else [*station]
     for condition, text in inner:
         read = read_paragraph(text)
         there = conditional(condition, read) if read is not None else None
@@ -146,7 +169,8 @@ def _whole(paragraph: Paragraph) -> str:
 def _chapter(paragraph: Paragraph) -> tuple[Ability, ...] | None:
     """A chapter of a Saga triggers (CR 714.2)."""
     try:
-        found = read_effects(Cursor.of(paragraph.text), triggered=True)
+        # a chapter may have a name: "I — Brimstone — Add {R}."
+        found = read_effects(Cursor.of(split_label(paragraph.text)[1]), triggered=True)
     except SenselessTextError:
         return None
     return None if found.bad else (Triggered("other", effects=tuple(found.effects), x=found.x),)
@@ -184,13 +208,20 @@ def _sentence(cursor: Cursor, *, spell: bool) -> tuple[Ability, ...] | None:
     return None
 
 
+_NOT_ZERO: Final = " X can't be 0."
+
+
 def _spell_effects(cursor: Cursor, before: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
     """What an instant or sorcery does, after its sentences about casting."""
     text = cursor.rest()
+    least: tuple[Ability, ...] = ()
+    if text.endswith(_NOT_ZERO):
+        text = text.removesuffix(_NOT_ZERO)
+        cursor, least = Cursor.of(text), (XLeast(1),)
     if speaks_of_casting(text) or works_on_the_stack(text):
         return None
     found = read_effects(cursor)
     if found.bad or found.limits or found.modifiers:
         return None
     own = (found.spend_only,) if found.spend_only else ()
-    return (*before, *own, SpellText(tuple(found.effects), found.x or x_of_spell(text)))
+    return (*before, *own, *least, SpellText(tuple(found.effects), found.x or x_of_spell(text)))

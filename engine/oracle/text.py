@@ -78,7 +78,11 @@ _NO_ABILITY_WORDS: Final = frozenset(
 }
 _LABEL: Final = re.compile(r"^((?:[IVX]+, )*[IVX]+|[^\W\d_][^—:.,\"{}•~]{0,60}?) — (?=\S)")
 _CHAPTER: Final = re.compile(r"^(?:[IVX]+, )*[IVX]+$")
-_CONTINUES: Final = re.compile(r"^(?:•|\d+(?:-|—)\d+ \||\d+\+? \|)")
+_CONTINUES: Final = re.compile(
+    r"^(?:•|\+ \{[^{}]{1,9}\}|\d+(?:-|—)\d+ \||\d+\+? \||\d+ — (?=Add |Sacrifice ))"
+)
+# "Add {R}{R} instead if ...": said of the mana of the paragraph before
+_OTHERWISE: Final = re.compile(r"^(?:[^.—]{1,30} — )?(Add [^.]* instead if [^.]*\.)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +110,12 @@ def normalise(text: str, name: str = "") -> str:
 
 def _without_names(line: str, name: str) -> str:
     """A line with "~" for the object's names; what is quoted is another object's text."""
+    there = [each for each in _names(name.translate(_SPELLING)) if each in line]
+    if not there:
+        return line
     parts = line.split('"')
-    for pattern in _names(name.translate(_SPELLING)):
+    for each in there:
+        pattern = _alone(each)
         parts[::2] = [pattern.sub("~", part) for part in parts[::2]]
     return '"'.join(parts)
 
@@ -123,6 +131,11 @@ def paragraphs(text: str, name: str = "") -> tuple[Paragraph, ...]:
         if found and _CONTINUES.match(words):
             last = found[-1]
             found[-1] = Paragraph(last.number, f"{last.text}\n{words}", last.label)
+            continue
+        otherwise = _OTHERWISE.match(words)
+        if found and otherwise and found[-1].text.startswith("Add "):
+            last = found[-1]
+            found[-1] = Paragraph(last.number, f"{last.text} {otherwise[1]}", last.label)
             continue
         label, rest = split_label(words)
         found.append(Paragraph(len(found) + 1, rest, label))
@@ -148,14 +161,20 @@ def is_chapter(label: str) -> bool:
 
 
 @lru_cache(maxsize=512)
-def _names(name: str) -> tuple[re.Pattern[str], ...]:
-    """Patterns of the names by which a text calls its object, the longest first."""
+def _names(name: str) -> tuple[str, ...]:
+    """The names by which a text calls its object, the longest first."""
+    rebalanced = name.startswith("A-")
     name = name.strip().removeprefix("A-")
     if not name or name == "~":
         return ()
-    names = {name}
+    names = {name, f"A-{name}"} if rebalanced else {name}
     short = name.split(",")[0] if "," in name else re.split(r" (?:of|the|from) ", name)[0]
     if short != name and (short not in SUBTYPE_FORMS or short in PLANESWALKER_TYPES):
         names.add(short)
-    ordered = sorted(names, key=len, reverse=True)
-    return tuple(re.compile(rf"(?<![\w-]){re.escape(each)}(?![\w-])") for each in ordered)
+    return tuple(sorted(names, key=len, reverse=True))
+
+
+@lru_cache(maxsize=512)
+def _alone(name: str) -> re.Pattern[str]:
+    """The name where it is no part of a longer word."""
+    return re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])")

@@ -113,7 +113,8 @@ _STATIC: Final = {
         r"no longer|\b(?:is|are|becomes?|isn't|aren't)\b(?! (?:each )?equal)"
         r"(?! (?:put|removed|dealt|created|prevented)\b)[^.]{0,40}"
         r"(?:\blands?\b|\bcreatures?\b|artifacts?\b|enchantments?\b|plains\b|islands?\b|swamps?\b|mountains?\b|forests?\b|"
-        r"legendary|chosen type|basic)|\bcontrols? (?:enchanted|equipped)\b|\bdevotion to each\b|"
+        r"legendary|\bsnow\b|chosen type|basic)|\bcontrols? (?:enchanted|equipped)\b|"
+        r"\bdevotion to each\b|"
         r"\bcopy of\b|land types?\b|creature types?\b"
     ),
     "abilities": (

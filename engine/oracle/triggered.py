@@ -22,6 +22,9 @@ def read_triggered(cursor: Cursor) -> tuple[Ability, ...] | None:
         return _loose(cursor) if found is None else (found,)
     if cursor.sees("at the beginning of") or cursor.sees("at the end of"):
         return _loose(cursor)
+    if cursor.take_any("visit —", "prize —"):  # as an Attraction is visited (CR 702.159)
+        effects, x = _loose_effects(cursor, itself=False)
+        return None if effects is None else (Triggered("other", effects=effects, x=x),)
     return None
 
 

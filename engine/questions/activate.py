@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.cards.abilities import Activated, OtherEffect
 from engine.cards.costs import PayLife, PayMana, PutCounters
+from engine.errors import UnknownObjectError
 from engine.gaps import gaps_touching
 from engine.objects import GameObject
 from engine.question import Question
@@ -14,6 +15,7 @@ from engine.rules.ability_names import find_abilities, object_with_abilities
 from engine.rules.activation import activation_obstacles
 from engine.rules.costs import Announcement, TotalCost, ability_costs, announce
 from engine.rules.costs.spells import targets_told
+from engine.rules.lost_abilities import lost
 from engine.rules.obstacles import Obstacle
 from engine.rules.parts import mentions
 from engine.rules.payment import Payment, Purpose, pay
@@ -44,7 +46,10 @@ def answer(question: Question, situation: Situation) -> Result:
         UnsupportedError, UndeterminedError: a text or a thing that decides is not known.
     """
     permanent = object_with_abilities(situation, question)
-    abilities = find_abilities(permanent, question.ability)
+    try:
+        abilities = find_abilities(permanent, question.ability)
+    except UnknownObjectError:
+        return _without_it(question, situation, permanent)
     announcement = announce(situation, question)
     trials = [_try(question, situation, permanent, a, announcement) for a in abilities]
     best = min(trials, key=lambda trial: len(trial.obstacles))
@@ -75,6 +80,21 @@ def answer(question: Question, situation: Situation) -> Result:
         Answer(can=False, because=tuple(dict.fromkeys(o.rule for o in best.obstacles))),
         told((*steps, *best.steps)),
         best.assumed,
+    )
+
+
+def _without_it(question: Question, situation: Situation, permanent: GameObject) -> Result:
+    """The result for an ability that the permanent has no longer; raises where it never had it."""
+    taken = lost(situation, permanent, question.ability)
+    if taken is None:
+        find_abilities(permanent, question.ability)
+        raise UnknownObjectError(f"{permanent.name} has no such ability.")
+    gaps = gaps_touching(situation, {"abilities", "types"}, about=(permanent.name,))
+    if gaps:
+        says = f"I cannot tell whether {permanent.name} has that ability."
+        return Result(Verdict.CANNOT_TELL, says, not_modelled=gaps)
+    return Result(
+        Verdict.ANSWER, f"No: {taken.says}", Answer(can=False, because=taken.rules), (taken,)
     )
 
 

@@ -20,6 +20,8 @@ from engine.rules.ability_names import find_ability, object_with_abilities
 from engine.rules.casting import Cast, Tried, best, helpers_told, ways_of_casting
 from engine.rules.converge import color_note, counts_colors
 from engine.rules.costs import alternatives, announce, spell_object
+from engine.rules.costs.announcement import TwoAlternativesError
+from engine.rules.costs.lessening import lessening
 from engine.rules.costs.looked_at import looked_at
 from engine.rules.matching import has_keyword
 from engine.rules.payment import Payment, Wallet
@@ -37,7 +39,10 @@ def answer(question: Question, situation: Situation) -> Result:
         UnknownCardError, UnknownObjectError: what is to be cast is not known.
         UnsupportedError: a text that decides is not modelled.
     """
-    cast = what_to_cast(question, situation)
+    try:
+        cast = what_to_cast(question, situation)
+    except TwoAlternativesError as error:
+        return _two_alternatives(question, error.message)
     name = _name(cast)
     x = question.x
     greatest = cast.greatest_x() if x is None and cast.has_open_x() else None
@@ -48,6 +53,14 @@ def answer(question: Question, situation: Situation) -> Result:
     if not tried.succeeds:
         return _no(situation, cast, tried, name)
     return _yes(situation, cast, tried, name, greatest)
+
+
+def _two_alternatives(question: Question, why: str) -> Result:
+    """No spell is cast for two alternative costs at once."""
+    name = question.spell or question.permanent
+    step = Step(why, ("118.9a", "601.2b"), (name,))
+    found = Answer(castable=False, missing=why)
+    return Result(Verdict.ANSWER, f"No, {name} can't be cast like that. {why}", found, (step,))
 
 
 def what_to_cast(question: Question, situation: Situation) -> Cast:
@@ -61,11 +74,13 @@ def what_to_cast(question: Question, situation: Situation) -> Cast:
     spell = spell_object(situation, question)
     refuse_unread_spending(spell)
     told_way = announce(situation, question)
-    ways = ways_of_casting(
+    plain = ways_of_casting(
         told_way,
         alternatives(situation, spell),
         lambda word: announce(situation, replace(question, options=(*question.options, word))),
     )
+    cheaper = (way for one in plain for way in lessening(situation, spell, one)[1:])
+    ways = (*plain, *cheaper)
     wallet = Wallet.of(situation, question.player, spell, helpers_told(told_way))
     return Cast(situation, question.player, ways, spell, None, wallet)
 
@@ -116,6 +131,7 @@ def _yes(situation: Situation, cast: Cast, tried: Tried, name: str, greatest: in
     assert isinstance(tried.result, Payment)
     counting = cast.spell is not None and counts_colors(cast.spell)
     more = {"mana", "spending"} if counting or greatest is not None else set[str]()
+    more |= {"life"} if tried.result.life else set()
     refuse_gaps(situation, _ALWAYS | more | looked_at(situation, cast.spell))
     verb = "cast" if cast.spell is not None else "activated"
     total = print_cost(tried.total.mana)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from engine.cards.abilities import Ability, Activated, AddMana, Keyword
+from engine.cards.abilities import Ability, Activated, AddMana, Keyword, Unread
 from engine.cards.production import FixedMana
 from engine.gaps import gaps_touching
 from engine.mana.pool import letters_to_string
@@ -39,6 +39,7 @@ def answer(question: Question, situation: Situation) -> Result:
     has_size = kind.power is not None or kind.types & {"Creature"} or "Vehicle" in kind.subtypes
     touches = _MATTERS if has_size else _MATTERS - {"power"}
     gaps = gaps_touching(situation, touches, about=(permanent.characteristics.name,))
+    gaps += _unknown_size(permanent, situation)
     if gaps:
         return Result(
             Verdict.CANNOT_TELL,
@@ -58,6 +59,17 @@ def answer(question: Question, situation: Situation) -> Result:
     )
     says = f"{name} is {_phrase(permanent, types)}."
     return Result(Verdict.ANSWER, says, found, (Step(says, ("613.1", "109.3"), (name,)),))
+
+
+def _unknown_size(permanent: GameObject, situation: Situation) -> tuple[str, ...]:
+    """The text that gave a creature's numbers, where it was not understood and is lost now."""
+    kind = permanent.characteristics
+    if "Creature" not in kind.types or None not in (kind.power, kind.toughness):
+        return ()
+    before = situation.described[permanent.key].abilities if situation.described else ()
+    if not any(isinstance(a, Unread) and "power" in a.touches for a in before):
+        return ()
+    return (f"{kind.name}: what its power and toughness are without the ability that it lost",)
 
 
 def _place(type_name: str) -> int:

@@ -1,6 +1,10 @@
 """What does a spell or an ability cost in all (CR 601.2f)?"""
 
-from engine.errors import NotationError
+import re
+from dataclasses import replace
+from typing import Final
+
+from engine.errors import NotationError, UndeterminedError
 from engine.gaps import gaps_touching
 from engine.mana.cost import print_cost
 from engine.mana.reduction import amount_of
@@ -11,8 +15,13 @@ from engine.rules.ability_names import find_ability, object_with_abilities
 from engine.rules.costs import TotalCost, ability_costs, announce, spell_object, total_costs
 from engine.rules.costs.looked_at import looked_at
 from engine.rules.costs.spells import targets_told
+from engine.rules.costs.untold import SO
 from engine.situation import Situation
 from engine.steps import Step, told
+
+_NAMED_SUBTYPES: Final = ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Case", "Spacecraft")
+_NAMED_TYPES: Final = ("Creature", "Land", "Artifact", "Enchantment")
+TRIED_X: Final = 6  # how many X are told where none was announced
 
 
 def answer(question: Question, situation: Situation) -> Result:
@@ -31,8 +40,70 @@ def answer(question: Question, situation: Situation) -> Result:
             "board is not modelled.",
             not_modelled=gaps,
         )
-    totals, name = _totals(question, situation)
-    return _told(totals, name, is_spell=bool(question.spell))
+    try:
+        totals, name = _totals(question, situation)
+    except UndeterminedError:
+        if question.x is not None:
+            raise
+        found = _for_each_x(question, situation)
+        if found is None:
+            raise
+        return found
+    result = _told(totals, name, is_spell=bool(question.spell))
+    return (
+        result
+        if question.spell
+        else _naming_itself(result, object_with_abilities(situation, question))
+    )
+
+
+def _naming_itself(result: Result, permanent: GameObject) -> Result:
+    """An ability's answer with "sacrifice this creature" for "sacrifice it", as cards print it."""
+    other = result.answer.other
+    if not other:
+        return result
+    itself = itself_words(permanent)
+    named = tuple(re.sub(r"\bit\b", lambda _: itself, words) for words in other)
+    return replace(result, answer=replace(result.answer, other=named))
+
+
+def itself_words(permanent: GameObject) -> str:
+    """How a card's text calls itself: "this creature", "this Aura", a legendary one's name."""
+    kind = permanent.characteristics
+    if permanent.zone != "battlefield":
+        return "this card"
+    if "Legendary" in kind.supertypes:
+        return kind.name.partition(",")[0]
+    if permanent.state.token:
+        return "this token"
+    there = (*_NAMED_SUBTYPES, *_NAMED_TYPES)
+    found = next((word for word in there if word in kind.subtypes or word in kind.types), "")
+    return f"this {found if found in _NAMED_SUBTYPES else found.casefold() or 'permanent'}"
+
+
+def _for_each_x(question: Question, situation: Situation) -> Result | None:
+    """The totals for the first few X; None where more than X is missing."""
+    found: list[TotalCost] = []
+    name = ""
+    for x in range(TRIED_X):
+        try:
+            totals, name = _totals(replace(question, x=x), situation)
+        except UndeterminedError:
+            return None
+        one = best_of(totals)
+        if one is None or not one.payable:
+            return None
+        found.append(one)
+    words = [print_cost(one.mana) for one in found]
+    listed = ", ".join(f"{cost} for {x}" for x, cost in enumerate(words))
+    least = min(found, key=lambda total: amount_of(total.mana))
+    return Result(
+        Verdict.DEPENDS,
+        f"What {name} costs depends on X: {listed} and so on.",
+        Answer(totals=tuple(dict.fromkeys(words)), minimum=amount_of(least.mana)),
+        told((Step(f"{name} has an X, which its player announces.", ("107.3a",)), *least.ledger)),
+        tuple(dict.fromkeys(words for one in found for words in one.assumed)),
+    )
 
 
 def _spell(question: Question, situation: Situation) -> GameObject | None:
@@ -63,15 +134,16 @@ def _told(totals: tuple[TotalCost, ...], name: str, *, is_spell: bool) -> Result
         says = f"{name} has no mana cost: it cannot be paid."
         return Result(Verdict.ANSWER, says, Answer(mana_value=value), told(least.ledger))
     different = tuple(dict.fromkeys(print_cost(total.mana) for total in totals))
+    usual = one or _plainly(totals)
     found = Answer(
-        total=print_cost(one.mana) if one else None,
+        total=print_cost(usual.mana) if usual else None,
         totals=different if len(different) > 1 else None,
         minimum=amount_of(least.mana),
         mana_value=value,
-        life=_same_life(totals, one),
-        other=_other(one or least),
+        life=_same_life(totals, usual),
+        other=_other(usual or least),
     )
-    steps = _obstacle_steps(least) + (one or least).ledger
+    steps = _obstacle_steps(least) + (usual or least).ledger
     return Result(
         Verdict.ANSWER if one else Verdict.DEPENDS,
         _summary(name, one, different),
@@ -79,6 +151,12 @@ def _told(totals: tuple[TotalCost, ...], name: str, *, is_spell: bool) -> Result
         told(steps),
         tuple(dict.fromkeys(words for total in totals for words in total.assumed)),
     )
+
+
+def _plainly(totals: tuple[TotalCost, ...]) -> TotalCost | None:
+    """The total where nothing happened that the board does not tell, if that is the one choice."""
+    plain = [t for t in totals if not any(words.startswith(SO) for words in t.assumed)]
+    return best_of(tuple(plain)) if 0 < len(plain) < len(totals) else None
 
 
 def best_of(totals: tuple[TotalCost, ...]) -> TotalCost | None:

@@ -17,6 +17,7 @@ from engine.rules.activation import activation_obstacles, find_abilities
 from engine.rules.costs import Announcement, TotalCost, ability_costs
 from engine.rules.could_produce import called
 from engine.rules.land_types import land_type_steps
+from engine.rules.lost_abilities import lost
 from engine.rules.mana_abilities import (
     ManaOutcome,
     Paid,
@@ -75,7 +76,7 @@ def answer(question: Question, situation: Situation) -> Result:
         UnsupportedError: a part of it is not computed.
     """
     permanent = situation.battlefield.find(question.permanent, question.player)
-    abilities = _abilities(question, permanent)
+    abilities, taken = _abilities(question, situation, permanent)
     gaps = _gaps(situation, permanent, abilities)
     if gaps:
         return Result(
@@ -85,12 +86,25 @@ def answer(question: Question, situation: Situation) -> Result:
         )
     asked = Asked(situation, permanent, _player(question, permanent, abilities), question)
     uses = [_use(asked, ability) for ability in abilities]
-    return _told(asked, [_only_chosen(use, question.chosen) for use in uses])
+    return _told(asked, [_only_chosen(use, question.chosen) for use in uses], taken)
 
 
-def _abilities(question: Question, permanent: GameObject) -> tuple[Activated, ...]:
+def _abilities(
+    question: Question, situation: Situation, permanent: GameObject
+) -> tuple[tuple[Activated, ...], tuple[Step, ...]]:
+    """The abilities that are asked about; none where an effect took them, with why."""
     if not question.ability:
-        return activations(permanent)
+        return activations(permanent), ()
+    try:
+        return _adding(question, permanent), ()
+    except UnknownObjectError:
+        taken = lost(situation, permanent, question.ability)
+        if taken is None:
+            raise
+        return (), (taken,)
+
+
+def _adding(question: Question, permanent: GameObject) -> tuple[Activated, ...]:
     found = find_abilities(permanent, question.ability)
     adding = tuple(ability for ability in found if mana_effects(ability.effects))
     if not adding and not any(map(may_add_unread_mana, found)):
@@ -235,10 +249,10 @@ def _letters(chosen: str) -> set[str]:
 # --- the reply ----------------------------------------------------------------------
 
 
-def _told(asked: Asked, uses: list[Use]) -> Result:
+def _told(asked: Asked, uses: list[Use], taken: tuple[Step, ...]) -> Result:
     found = [outcome for use in uses for outcome in use.outcomes]
     options = _in_order(outcome.mana for outcome in found)
-    steps = land_type_steps(asked.situation, asked.permanent)
+    steps = taken + land_type_steps(asked.situation, asked.permanent)
     steps += told_together(telling for outcome in found for telling in outcome.told)
     steps += tuple(
         Step(obstacle.says, (obstacle.rule,), (asked.permanent.name,))

@@ -26,7 +26,7 @@ from engine.rules.payment import CannotPay, Purpose, Wallet, pay
 from engine.situation import Situation
 from engine.steps import Step, told
 
-_SPELL: Final = re.compile(r"(?:an? )?(.+?) spells?", re.IGNORECASE)
+_SPELL: Final = re.compile(r"(?:an? )?(?:(.+?) )?spells?", re.IGNORECASE)
 _OF_ABILITY: Final = re.compile(
     r"(?:the |an? )?(?:activated )?abilit(?:y|ies) of (?:the |an? )?(.+)"
     r"|(.+?)[’']s (?:activated )?ability",
@@ -39,6 +39,12 @@ _WHILE_RESOLVING: Final = Step(
 _TYPES: Final = frozenset(
     "artifact creature enchantment instant sorcery planeswalker battle kindred land".split()
 )
+_ENCHANTMENTS_AND_ARTIFACTS: Final = {
+    "aura": "Enchantment",
+    "saga": "Enchantment",
+    "equipment": "Artifact",
+    "vehicle": "Artifact",
+}
 _SUPERTYPES: Final = frozenset({"legendary", "snow", "basic"})
 
 
@@ -68,7 +74,8 @@ def answer(question: Question, situation: Situation) -> Result:
             told((*rules, *refusal_steps(found))),
             (NOTHING_ELSE,),
         )
-    refuse_gaps(situation, {"types", "abilities", "mana", "own mana", "spells"})
+    paying_life = {"life"} if found.life else set[str]()
+    refuse_gaps(situation, {"types", "abilities", "mana", "own mana", "spells"} | paying_life)
     life = f" and {found.life} life" if found.life else ""
     return Result(
         Verdict.ANSWER,
@@ -103,7 +110,9 @@ def _purpose(question: Question, situation: Situation, cost: ManaCost) -> Purpos
         return Purpose(spell=spell_object(situation, asked), symbols=symbols)
     spell = _SPELL.fullmatch(words)
     if spell:
-        return Purpose(spell=_spell_of_words(spell[1], cost, question.player), symbols=symbols)
+        return Purpose(
+            spell=_spell_of_words(spell[1] or "", cost, question.player), symbols=symbols
+        )
     ability = _OF_ABILITY.fullmatch(words)
     if ability:
         source = _source(situation, ability[1] or ability[2], question.player)
@@ -117,9 +126,14 @@ def _spell_of_words(words: str, cost: ManaCost, player: str) -> GameObject:
     supertypes: set[str] = set()
     subtypes: set[str] = set()
     colors = ""
-    for word in words.casefold().replace("-", " ").split():
+    for word in words.casefold().replace("instant or sorcery", "instant").replace("-", " ").split():
         title = word.title()
-        if word in _TYPES:
+        if word in _ENCHANTMENTS_AND_ARTIFACTS:
+            types.add(_ENCHANTMENTS_AND_ARTIFACTS[word])
+            subtypes.add(title)
+        elif word.removeprefix("non") in _TYPES and word not in _TYPES:
+            continue  # what it is not, it is not without being told
+        elif word in _TYPES:
             types.add(title)
         elif word in _SUPERTYPES:
             supertypes.add(title)
@@ -131,7 +145,7 @@ def _spell_of_words(words: str, cost: ManaCost, player: str) -> GameObject:
         elif word != "colorless":
             raise UnsupportedError("the question", f"“{words[:60]} spell” is not understood")
     kind = Characteristics(
-        f"{words} spell",
+        f"{words} spell".strip(),
         cost,
         colors,
         frozenset(supertypes),

@@ -88,7 +88,7 @@ def _spent(
 ) -> _Spending:
     """Mana spent on the spell: none if it is not cast, what was told, or the most colours."""
     if question.how in _NOT_CAST or not counts_spending(situation, spell):
-        return _Spending(Spent(0, 0))
+        return _Spending(Spent(0, 0, ""))
     if question.paid is not None:
         spent = spent_told(question.paid)
         says = f"{question.paid or 'No mana'} was spent: {spent.colors} colours."

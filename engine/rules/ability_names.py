@@ -15,13 +15,14 @@ from engine.objects import GameObject, split_reference
 from engine.question import Question
 from engine.rules.card_objects import card_object
 from engine.rules.costs.words import print_cost_parts
-from engine.rules.written import cost_written
+from engine.rules.written import abilities_written, cost_written
 from engine.situation import Situation
 
 _CREWING: Final = ("crew", "saddle")  # CR 702.122a, 702.171a
 _OTHER_CREATURES: Final = AllOf((Not(IsItself()), HasType("Creature")))
 _ZONES: Final = ("hand", "graveyard", "exile")
 MAX_WORDS: Final = 200  # characters of an ability's cost
+_ABILITY_WORD: Final = re.compile(r"[A-Za-z][\w' ,!?-]{1,40}\s*—\s*")
 
 
 def object_with_abilities(situation: Situation, question: Question) -> GameObject:
@@ -54,15 +55,24 @@ def find_abilities(permanent: GameObject, words: str) -> tuple[Activated, ...]:
 
     Args:
         permanent: the object.
-        words: the cost as printed, with or without a colon; "" where it has one ability alone.
+        words: the cost as printed, with or without a colon or the effect behind it; "" where it has
+            one ability alone.
 
     Raises:
         UnknownObjectError: it has none such; the message lists what it has.
         UnsupportedError: it has none such, but a text of it was not understood.
     """
     there = tuple(dict.fromkeys(_activated_abilities(permanent)))
-    asked = words.strip()[:MAX_WORDS].rstrip(":").strip()
+    asked = _without_brackets(words.strip()[:MAX_WORDS].rstrip(":").strip())
     found = tuple(a for a in there if is_written(a, asked, permanent)) if asked else there
+    word = _ABILITY_WORD.match(asked)
+    if not found and word:  # "Channel — {1}{G}, Discard this card" (CR 207.2c)
+        cost = asked[word.end() :]
+        found = tuple(a for a in there if is_written(a, cost, permanent))
+    if not found and ":" in asked:
+        found = _by_whole_text(there, asked, permanent)
+    if not found and asked:
+        found = _by_part(there, asked, permanent)
     if found and (asked or len(found) == 1):
         return found
     if not found and _has_unread(permanent):
@@ -71,6 +81,41 @@ def find_abilities(permanent: GameObject, words: str) -> tuple[Activated, ...]:
     raise UnknownObjectError(
         f"{permanent.name} has no ability “{asked}”; name one by its cost. It has: {listed}."
     )
+
+
+def _by_whole_text(
+    there: tuple[Activated, ...], words: str, permanent: GameObject
+) -> tuple[Activated, ...]:
+    """Those with the cost before the colon, and of several the one with the effect behind it."""
+    cost = words.partition(":")[0].strip()
+    found = tuple(a for a in there if is_written(a, cost, permanent))
+    if len(found) <= 1:
+        return found
+    kind = permanent.characteristics
+    read = abilities_written(words, kind.name, " ".join(sorted(kind.types)))
+    effects = [ability.effects for ability in read if isinstance(ability, Activated)]
+    return tuple(a for a in found if a.effects in effects) or found
+
+
+def _by_part(
+    there: tuple[Activated, ...], words: str, permanent: GameObject
+) -> tuple[Activated, ...]:
+    """The only one whose cost has those parts and more: "{T}" for "{T}, Sacrifice this artifact".
+
+    A permanent with a text that was not understood may have the very ability that is asked for.
+    """
+    parts = cost_written(_itself(words.partition(":")[0], permanent), permanent.name)
+    if not parts or _has_unread(permanent):
+        return ()
+    found = tuple(a for a in there if Counter(parts) <= Counter(a.cost) and not a.keyword)
+    return found if len(found) == 1 else ()
+
+
+def _without_brackets(words: str) -> str:
+    """A loyalty cost as Scryfall prints it, "[−3]", without its brackets and with a plain minus."""
+    if words.startswith("[") and words.endswith("]"):
+        return words[1:-1].replace("−", "-")
+    return words
 
 
 def _activated_abilities(permanent: GameObject) -> Iterator[Activated]:
@@ -118,6 +163,7 @@ def _is_keyword(ability: Activated, words: str) -> bool:
     if not asked.startswith(keyword):
         return False
     rest = asked.removeprefix(keyword).strip(" —-")
+    rest = re.sub(r"^\d+\s*—\s*", "", rest)  # "reinforce 1—{1}{W}"
     powers = [str(part.power) for part in ability.cost if isinstance(part, TapPower)]
     if powers:
         return rest in ("", *powers)

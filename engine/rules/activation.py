@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.cards.abilities import Activated, ActivationLimit
 from engine.cards.costs import (
+    Act,
     CostPart,
     Loyalty,
     Sacrifice,
@@ -106,6 +107,8 @@ def prohibitions(
             continue
         if effect.keyword and effect.keyword != ability.keyword:
             continue
+        if effect.taps and not any(isinstance(part, TapSelf) for part in ability.cost):
+            continue
         if matches(effect.permanents, permanent, context) and holds(effect.condition, context):
             says = f"{name} keeps the abilities of {permanent.name} from being activated."
             yield Obstacle("602.5", says)
@@ -187,8 +190,7 @@ def _sorcery_timing(context: Context) -> bool:
 
 def _used_up(limit: ActivationLimit, ability: Activated, context: Context) -> Obstacle | None:
     source = context.source
-    if source is None:
-        return None
+    assert source is not None
     times = sum(1 for words in source.state.used if is_written(ability, words, source))
     if times < limit.count:
         return None
@@ -223,8 +225,9 @@ def _name(context: Context) -> str:
 def _loyalty(ability: Activated, context: Context) -> Iterator[Obstacle]:
     costs = [part for part in ability.cost if isinstance(part, Loyalty)]
     source = context.source
-    if not costs or source is None:
+    if not costs:
         return
+    assert source is not None
     if not _sorcery_timing(context):
         yield Obstacle("606.3", "A loyalty ability needs a main phase of your own turn.")
     if source.state.used:
@@ -234,7 +237,7 @@ def _loyalty(ability: Activated, context: Context) -> Iterator[Obstacle]:
         change -= context.x
     if change < 0 and "loyalty" not in source.state.counters:
         raise UndeterminedError(source.name, "say how many loyalty counters it has")
-    if change < 0 and source.state.counters.get("loyalty", 0) < -change:
+    if change < 0 and source.state.counters["loyalty"] < -change:
         yield Obstacle("606.6", f"{source.name} has fewer than {-change} loyalty counters.")
 
 
@@ -243,15 +246,17 @@ def _loyalty(ability: Activated, context: Context) -> Iterator[Obstacle]:
 
 def _resources(ability: Activated, context: Context) -> Iterator[Obstacle]:
     for part in ability.cost:
-        reason = lacking(part, Payer(context, used=_used_by_others(part, ability, context)))
+        if isinstance(part, Act):
+            raise UndeterminedError(_name(context), f"“{part.words}” in a cost is not computed")
+        used = _used_by_others(part, ability, context)
+        reason = lacking(part, Payer(context, None, used, is_mana_ability(ability)))
         if reason:
             yield Obstacle("118.3", reason)
 
 
 def _used_by_others(part: CostPart, ability: Activated, context: Context) -> frozenset[int]:
     """The source, where another part of the cost taps or sacrifices it already."""
-    if context.source is None:
-        return frozenset()
+    assert context.source is not None
     taken = {TapOthers: TapSelf, Sacrifice: SacrificeSelf}.get(type(part))
     if taken is None or not any(isinstance(other, taken) for other in ability.cost):
         return frozenset()

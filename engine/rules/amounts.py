@@ -39,14 +39,17 @@ from engine.cards.amounts import (
     ThatMuch,
     Times,
     TotalOf,
+    UntoldNumber,
 )
 from engine.cards.card import Card
 from engine.cards.filters import Anything, Filter
 from engine.errors import UndeterminedError, UnknownCardError
 from engine.objects import GameObject
+from engine.rules import tallies
 from engine.rules.card_objects import card_object
 from engine.rules.comparing import number_of
-from engine.rules.matching import has_subtype, matches
+from engine.rules.groups import has_subtype
+from engine.rules.matching import matches
 from engine.situation import Context
 
 BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -125,6 +128,8 @@ def matching_cards(what: Filter, zone: str, context: Context) -> tuple[GameObjec
 
 def _cards(what: Filter, zone: str, player: Player, context: Context) -> tuple[GameObject, ...]:
     named: tuple[str, ...] = getattr(player, zone, ())
+    if zone == "library" and not named and player.library_size is None:
+        raise UndeterminedError("the library", "name the cards in it, they are counted")
     if zone_size(player, zone) > len(named):
         raise UndeterminedError(f"the {zone}", "name the cards in it, they are counted")
     cards = (card_object(context.situation, name, context.you, zone) for name in named)
@@ -194,23 +199,37 @@ def _spells_cast(amount: SpellsCast, context: Context) -> int:
 
 
 def _players(amount: PlayersCount, context: Context) -> int:
-    opponents = len(context.situation.board.opponents_of(context.you))
+    board = context.situation.board
+    opponents = len(board.opponents_of(context.you))
+    if amount.which == "opponents who lost life":
+        others = (board.player(handle) for handle in board.opponents_of(context.you))
+        return sum(1 for other in others if other.life_lost)
     if amount.which == "opponents":
         return opponents or 1  # a game that names no opponent still has one
     return (opponents or 1) + 1
 
 
+def _among(amount: Greatest | TotalOf | DifferentNumbers, context: Context) -> list[GameObject]:
+    """The permanents or cards that a number is taken of."""
+    if amount.zone == "battlefield":
+        return list(matching_permanents(amount.among, context))
+    players = [context.situation.player(p) for p in players_of(amount.whose, context)]
+    return [c for player in players for c in _cards(amount.among, amount.zone, player, context)]
+
+
 def _greatest(amount: Greatest, context: Context) -> int:
-    found = matching_permanents(amount.among, context)
-    return max((number_of(amount.what, p) for p in found), default=0)
+    return max((number_of(amount.what, p) for p in _among(amount, context)), default=0)
 
 
 def _total(amount: TotalOf, context: Context) -> int:
-    return sum(number_of(amount.what, p) for p in matching_permanents(amount.among, context))
+    return sum(number_of(amount.what, p) for p in _among(amount, context))
 
 
 def _different(amount: DifferentNumbers, context: Context) -> int:
-    return len({number_of(amount.what, p) for p in matching_permanents(amount.among, context)})
+    found = _among(amount, context)
+    if amount.what == "name":
+        return len({p.characteristics.name.casefold() for p in found})
+    return len({number_of(amount.what, p) for p in found})
 
 
 def _property(amount: PropertyOf, context: Context) -> int:
@@ -277,9 +296,10 @@ def _half(amount: Half, context: Context) -> int:
 
 def _mana_spent(amount: ManaSpent, context: Context) -> int:
     if amount.type:
-        raise UndeterminedError(
-            "the effect", f"how much {{{amount.type}}} was spent is not computed"
-        )
+        spent = context.types_spent
+        if spent is None:
+            raise UndeterminedError("the effect", f"say how much {{{amount.type}}} was spent")
+        return spent.count(amount.type)
     return _required(context.mana_spent, context, "how much mana was spent")
 
 
@@ -288,6 +308,14 @@ def _targets_beyond(amount: TargetsBeyond, context: Context) -> int:
     if targets is None:
         raise UndeterminedError("the spell", "say what it targets, each target changes its cost")
     return max(0, len(targets) - amount.first)
+
+
+def _untold(amount: UntoldNumber, context: Context) -> int:
+    source = context.source or context.spell
+    asked = amount.words or "it counts"
+    name = source.name if source else "the effect"
+    asked = asked.replace("~", name)
+    raise UndeterminedError(name, f"the board does not tell how many {asked}")
 
 
 _PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
@@ -320,6 +348,7 @@ def _creatures_died(amount: CreaturesDied, context: Context) -> int:
 _VALUES: Final[dict[type, Callable[[Any, Context], int]]] = {
     Number: lambda amount, _context: int(amount.value),
     AnnouncedX: _announced,
+    UntoldNumber: _untold,
     CountOf: _count,
     CountersOn: _counters_on,
     PlayerCounters: _player_counters,
@@ -352,4 +381,5 @@ _VALUES: Final[dict[type, Callable[[Any, Context], int]]] = {
         0, evaluate(amount.left, context) - evaluate(amount.right, context)
     ),
     Half: _half,
+    **tallies.VALUES,
 }

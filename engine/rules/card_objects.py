@@ -6,7 +6,6 @@ from engine.board import Permanent
 from engine.cards.abilities import Keyword
 from engine.cards.card import Card
 from engine.cards.catalogue import Catalogue
-from engine.cards.statics import DefinePower
 from engine.errors import UndeterminedError, UnknownCardError
 from engine.mana.types import COLORS
 from engine.objects import Characteristics, GameObject
@@ -35,18 +34,15 @@ def in_order(colors: str) -> str:
     return "".join(color for color in COLORS if color in colors)
 
 
-def defines_power(card: Card) -> bool:
-    """Whether its power or toughness is defined by an ability (CR 604.3)."""
-    return any(isinstance(ability, DefinePower) for ability in card.abilities)
-
-
 def card_object(situation: Situation, name: str, owner: str, zone: str) -> GameObject:
-    """A named card as an object in a zone.
+    """A named card as an object in a zone, with what effects make of it there.
 
     Raises:
-        UndeterminedError: where there is no such card.
+        UndeterminedError: where there is no such card, or a choice that changes it is not told.
     """
-    return object_of(situation.catalogue, name, owner, zone)
+    from engine.rules.everywhere import as_changed  # noqa: PLC0415 - effects look at cards too
+
+    return as_changed(object_of(situation.catalogue, name, owner, zone), situation)
 
 
 def object_of(catalogue: Catalogue, name: str, owner: str, zone: str) -> GameObject:

@@ -1,11 +1,11 @@
 """Whether a card may be cast from where it is, as far as the board tells (CR 601.3, 903.8)."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Keyword, Unread
-from engine.cards.modifiers import SpellsOf, ThisSpell, XBound
+from engine.cards.modifiers import SpellsOf, ThisSpell, XBound, XLeast
 from engine.cards.names import fold
 from engine.cards.statics import CantCast, CastPermission, CastRestriction
 from engine.errors import UnsupportedError
@@ -13,8 +13,11 @@ from engine.gaps import gaps_touching
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate
 from engine.rules.conditions import holds
+from engine.rules.costs.announcement import OWN
 from engine.rules.costs.keywords import ALTERNATIVE
+from engine.rules.costs.offers import used_this_turn
 from engine.rules.costs.spells import applies_to_player, effect_sources, exiled_by_itself
+from engine.rules.fast_casting import has_flash
 from engine.rules.matching import has_keyword, matches
 from engine.rules.obstacles import Obstacle
 from engine.situation import ActiveEffect, Context, Situation
@@ -24,7 +27,11 @@ _AT_ANY_TIME: Final = frozenset({"free", "madness", "miracle", "suspend"})  # as
 
 
 def casting_obstacles(
-    situation: Situation, spell: GameObject, on_stack: GameObject, alternative: str = ""
+    situation: Situation,
+    spell: GameObject,
+    on_stack: GameObject,
+    alternative: str = "",
+    paid: frozenset[str] = frozenset(),
 ) -> tuple[Obstacle, ...]:
     """What forbids casting a spell from where it is, apart from its costs.
 
@@ -33,13 +40,14 @@ def casting_obstacles(
         spell: the card that is cast.
         on_stack: the spell that it becomes, a face-down one perhaps (CR 601.3e).
         alternative: the way of casting that was announced; some bring their own permission.
+        paid: optional costs that are paid, in the words of `WasPaid`.
 
     Raises:
         UndeterminedError: the board does not say something that decides.
     """
     return (
         *_land(on_stack),
-        *_timing(situation, on_stack, alternative),
+        *_timing(situation, on_stack, alternative, paid),
         *_zone(situation, spell, alternative),
         *_own(situation, on_stack),
         *_forbidden(situation, on_stack),
@@ -53,17 +61,27 @@ def greatest_x_allowed(situation: Situation, spell: GameObject) -> int | None:
     return min(bounds, default=None)
 
 
+def least_x_allowed(spell: GameObject, ways: Collection[str]) -> int:
+    """The least X that the spell's own text allows, cast or paid for in these ways."""
+    least = (a.least for a in spell.abilities if isinstance(a, XLeast) and a.way in {"", *ways})
+    return max(least, default=0)
+
+
 def _land(spell: GameObject) -> Iterator[Obstacle]:
     if spell.is_type("Land"):
         yield Obstacle("305.1", f"{spell.characteristics.name} is a land: it is played, not cast.")
 
 
-def _timing(situation: Situation, spell: GameObject, alternative: str) -> Iterator[Obstacle]:
+def _timing(
+    situation: Situation, spell: GameObject, alternative: str, paid: frozenset[str]
+) -> Iterator[Obstacle]:
     """Only what the board says plainly: another player's turn, or no main phase (CR 117.1a)."""
     board = situation.board
     if board.active == spell.controller and board.phase == "main":
         return
     if spell.is_type("Instant") or has_keyword(spell, "flash") or alternative in _AT_ANY_TIME:
+        return
+    if has_flash(situation, spell, alternative, paid):
         return
     _refuse_unread_permission(situation, spell)
     name = spell.characteristics.name
@@ -110,13 +128,16 @@ def _permits(situation: Situation, spell: GameObject, alternative: str) -> Itera
     own = Context(situation, spell.controller, spell, spell=spell)
     for ability in spell.abilities:
         if isinstance(ability, CastPermission) and isinstance(ability.subject, ThisSpell):
-            yield ability.zone == spell.cast_from and holds(ability.condition, own)
+            fits = ability.zone == spell.cast_from and ability.way in {"", alternative}
+            fits = fits and (not ability.instead or alternative == OWN)
+            yield fits and holds(ability.condition, own)
     for ability, context, name in effect_sources(situation):
         if context.source is None:  # an effect permits the card that is told with it, see below
             continue
         if isinstance(ability, CastPermission) and isinstance(ability.subject, SpellsOf):
             yield (
                 ability.zone == spell.cast_from
+                and not (ability.once and used_this_turn(context.source))
                 and (not ability.instead or alternative == name)
                 and applies_to_player(ability.subject.who, context, spell.controller)
                 and matches(ability.subject.spells, spell, context)

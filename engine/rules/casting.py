@@ -4,22 +4,27 @@ Every way that the open choices allow is tried: alternative costs, announcements
 is sacrificed; `best` is the cheapest in life.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Activated, Keyword
 from engine.cards.amounts import AnnouncedX
 from engine.cards.conditions import XIs
-from engine.cards.costs import CostPart, PayMana
+from engine.cards.costs import CostPart, PayMana, Waterbend
 from engine.cards.filters import Compares, HasParity
 from engine.cards.modifiers import AdditionalCost, AlternativeCost, CostModifier
-from engine.cards.statics import CantCast
+from engine.cards.statics import CantCast, CastPermission
 from engine.errors import NotationError
 from engine.mana.pool import ManaUnit
+from engine.mana.reduction import amount_of
 from engine.objects import GameObject
 from engine.rules.activation import activation_obstacles
-from engine.rules.cast_permissions import casting_obstacles, greatest_x_allowed
+from engine.rules.cast_permissions import (
+    casting_obstacles,
+    greatest_x_allowed,
+    least_x_allowed,
+)
 from engine.rules.costs import Announcement, TotalCost, ability_costs, total_costs
 from engine.rules.costs.announcement import FREE, OWN
 from engine.rules.costs.spells import effect_sources
@@ -71,15 +76,17 @@ class Cast:
 
     def tried(self, x: int | None, colors: int | None = None) -> tuple[Tried, ...]:
         """Every total cost of every way with an X, in order."""
-        found: list[Tried] = []
-        for number, way in enumerate(self.ways):
-            told = replace(way, x=x) if x is not None else way
-            found += [self._try(number, told, total, colors) for total in self._totals(told)]
-        return tuple(found)
+        return tuple(self._tries(x, colors))
 
     def payable(self, x: int) -> bool:
         """Whether some way with this X succeeds."""
-        return any(tried.succeeds for tried in self.tried(x))
+        return any(tried.succeeds for tried in self._tries(x, None, planned=False))
+
+    def _tries(self, x: int | None, colors: int | None, *, planned: bool = True) -> Iterator[Tried]:
+        for number, way in enumerate(self.ways):
+            told = replace(way, x=x) if x is not None else way
+            for total in self._totals(told):
+                yield self._try(number, told, total, colors, planned=planned)
 
     def has_open_x(self) -> bool:
         """Whether an X is to be announced and was not."""
@@ -108,20 +115,48 @@ class Cast:
             place = further
 
     def _greatest_by_halving(self, most: int) -> int | None:
-        if most < 0 or not self.payable(0):
+        least = min((self._least_x(way) for way in self.ways), default=0)
+        if most < least or not self.payable(least):
             return None
-        low, high = 0, 1
-        while high <= most and self.payable(high):
-            low, high = high, 2 * high
-        high = min(high, most + 1)
+        low, high = self._bracket(most, least)
         while high - low > 1:
             middle = (low + high) // 2
             low, high = (middle, high) if self.payable(middle) else (low, middle)
         return low
 
+    def _bracket(self, most: int, least: int) -> tuple[int, int]:
+        """An X that can be paid and one that can't, looked for from the likely one."""
+        likely = max(least, min(self._likely_x(), most))
+        low, high, step = least, most + 1, 1
+        if likely and not self.payable(likely):
+            high = likely
+            while high - step > low and not self.payable(high - step):
+                high, step = high - step, 2 * step
+            return max(low, high - step), high
+        low = likely
+        while low + step < high:
+            if not self.payable(low + step):
+                return low, low + step
+            low, step = low + step, 2 * step
+        return low, high
+
+    def _likely_x(self) -> int:
+        """About the greatest X: what can be paid less what the rest costs."""
+        costs = [
+            min((amount_of(t.mana) for way in self.ways for t in self._with_x(way, x)), default=0)
+            for x in (0, 1)
+        ]
+        return (self._wallet.about - costs[0]) // max(1, costs[1] - costs[0])
+
+    def _with_x(self, way: Announcement, x: int) -> tuple[TotalCost, ...]:
+        return self._totals(replace(way, x=x))
+
     def _looks_at_x(self) -> bool:
-        """Whether a larger X may be castable where a smaller one is not: by its mana value."""
-        kinds = CostModifier | CantCast
+        """Whether a larger X may be castable where a smaller one is not: by a mana value."""
+        kinds = CostModifier | CantCast | CastPermission
+        exact = (part for way in self.ways for part in self._parts(way))
+        if any(mentions(part, Compares) and mentions(part, AnnouncedX) for part in exact):
+            return True
         return self.spell is not None and any(
             isinstance(ability, kinds) and mentions(ability, Compares, HasParity, XIs)
             for ability in (
@@ -176,7 +211,15 @@ class Cast:
         assert self.ability is not None
         return ability_costs(self.situation, *self.ability, way, self.player)
 
-    def _try(self, number: int, way: Announcement, total: TotalCost, colors: int | None) -> Tried:
+    def _try(
+        self,
+        number: int,
+        way: Announcement,
+        total: TotalCost,
+        colors: int | None,
+        *,
+        planned: bool = True,
+    ) -> Tried:
         obstacles = (*self._forbidden(way, total), *total.obstacles)
         if not total.payable:
             obstacles = (*obstacles, Obstacle("118.6", "It has no mana cost, which can't be paid."))
@@ -191,7 +234,8 @@ class Cast:
             purpose,
             colors=colors,
             wallet=wallet,
-            paid_count=len(way.sacrificed) or way.sacrifice_count,
+            paid_count=way.count("sacrifice"),
+            planned=planned,
         )
         return Tried(number, total, result)
 
@@ -206,15 +250,25 @@ class Cast:
     def _forbidden(self, way: Announcement, total: TotalCost) -> tuple[Obstacle, ...]:
         if self.spell is not None:
             on_stack = total.spell or self.spell
-            found = casting_obstacles(self.situation, self.spell, on_stack, way.alternative)
+            told = replace(self.spell, x=way.x or 0)
+            found = casting_obstacles(
+                self.situation, told, on_stack, way.alternative, total.paid_options
+            )
             allowed = greatest_x_allowed(self.situation, self.spell) if way.x else None
             if allowed is not None and (way.x or 0) > allowed:
                 found += (Obstacle("107.3a", f"X can't be greater than {allowed} here."),)
+            least = self._least_x(way)
+            if way.x is not None and way.x < least:
+                found += (Obstacle("107.3a", f"X can't be less than {least} here."),)
             return found
         assert self.ability is not None
         return activation_obstacles(self.situation, *self.ability, self.player, way.x)
 
     # --- what the cost contains as announced
+
+    def _least_x(self, way: Announcement) -> int:
+        ways = {*way.paid, way.alternative}
+        return 0 if self.spell is None else least_x_allowed(self.spell, ways)
 
     def _mentions_x(self, way: Announcement) -> bool:
         if any(symbol == "{X}" for symbol in self._printed(way)):
@@ -225,7 +279,7 @@ class Cast:
         return frozenset((*self._printed(way), *map(str, total.mana.symbols)))
 
     def _printed(self, way: Announcement) -> tuple[str, ...]:
-        costs = [part.cost for part in self._parts(way) if isinstance(part, PayMana)]
+        costs = [part.cost for part in self._parts(way) if isinstance(part, PayMana | Waterbend)]
         if self.spell is not None and not way.alternative:
             printed = self.spell.characteristics.mana_cost
             costs += [printed] if printed is not None else []
@@ -257,6 +311,7 @@ def helpers_told(way: Announcement) -> Helpers:
         way.helper("improvise"),
         way.helper("delve"),
         way.helper("assist") or 0,
+        way.helper("waterbend"),
     )
 
 

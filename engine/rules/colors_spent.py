@@ -43,7 +43,19 @@ def spent_told(paid: str) -> Spent:
         mana = ManaCost.parse(paid)
     except ManaCostError as error:
         raise NotationError(f"“{paid[:40]}” is no mana: {error}.") from error
-    return Spent(len(mana.colors), mana.mana_value())
+    return Spent(len(mana.colors), mana.mana_value(), _types(mana))
+
+
+def _types(mana: ManaCost) -> str | None:
+    """A letter for each mana, {C} for a plain number; None where a symbol leaves it open."""
+    found = ["C" * mana.generic]
+    for symbol in mana.symbols:
+        if symbol.is_generic:
+            continue
+        if len(symbol.types) != 1 or symbol.generic or symbol.phyrexian or symbol.variable:
+            return None
+        found.append(symbol.types)
+    return "".join(found)
 
 
 def greatest_spent(
@@ -60,5 +72,10 @@ def greatest_spent(
     wallet = Wallet.of(situation, player, spell, helpers_told(announcement))
     cast = Cast(situation, player, (announcement,), spell, None, wallet)
     paid = [tried.result for tried in cast.tried(announcement.x, MOST)]
-    found = [Spent(len(p.colors), len(p.spent)) for p in paid if isinstance(p, Payment)]
+    found = [_spent_by(payment) for payment in paid if isinstance(payment, Payment)]
     return max(found, key=lambda spent: spent.colors or 0, default=None)
+
+
+def _spent_by(payment: Payment) -> Spent:
+    """What a payment spends; of which types is its player's choice, unless it is nothing."""
+    return Spent(len(payment.colors), len(payment.spent), None if payment.spent else "")

@@ -22,7 +22,7 @@ def compare(left: int, comparison: str, right: int) -> bool:
 
 
 def number_of(what: str, thing: GameObject) -> int:
-    """The "power", "toughness" or "mana value" of an object.
+    """The "power", "toughness", "mana value" or number of "colors" of an object.
 
     Raises:
         UndeterminedError: where the board does not say it.
@@ -30,6 +30,8 @@ def number_of(what: str, thing: GameObject) -> int:
     kind = thing.characteristics
     if what == "mana value":
         return kind.mana_value(thing.x if thing.zone == "stack" else 0)
+    if what == "colors":
+        return len(kind.colors)
     value = kind.power if what == "power" else kind.toughness
     if value is None:
         if "Creature" not in kind.types and "Vehicle" not in kind.subtypes:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.cards.conditions import (
     Both,
+    ChosenIs,
     Compare,
     Condition,
     Either,
@@ -23,7 +24,7 @@ from engine.cards.filters import CastFrom, Targets
 from engine.errors import UndeterminedError
 from engine.rules.amounts import evaluate
 from engine.rules.comparing import compare
-from engine.rules.matching import matches
+from engine.rules.matching import choice_of, matches
 from engine.situation import Context
 
 
@@ -43,13 +44,27 @@ def holds(condition: Condition | None, context: Context) -> bool:
             opponents = context.situation.board.opponents_of(context.you) or ("",)
             return any(holds(part, replace(context, opponent=one)) for one in opponents)
         case Both(parts):
-            return all(holds(part, context) for part in parts)
+            return not _one_is(parts, context, False)
         case Either(parts):
-            return any(holds(part, context) for part in parts)
+            return _one_is(parts, context, True)
         case Compare(amount, comparison, other):
             return compare(evaluate(amount, context), comparison, evaluate(other, context))
         case _:
             return _holds_now(condition, context)
+
+
+def _one_is(parts: tuple[Condition, ...], context: Context, wanted: bool) -> bool:  # noqa: FBT001 - what is looked for
+    """Whether one part is so or not; a part of which that is not told matters if no other is."""
+    doubt: UndeterminedError | None = None
+    for part in parts:
+        try:
+            if holds(part, context) == wanted:
+                return True
+        except UndeterminedError as error:
+            doubt = doubt or error
+    if doubt is not None:
+        raise doubt
+    return False
 
 
 def _holds_now(condition: Condition, context: Context) -> bool:
@@ -63,9 +78,13 @@ def _holds_now(condition: Condition, context: Context) -> bool:
             return board.phase == phase
         case SourceIs(wanted):
             return context.source is not None and matches(wanted, context.source, context)
-        case Untold():
+        case ChosenIs(word):
+            return choice_of(context.source, "word").casefold() == word.casefold()
+        case Untold(words):
             name = context.source.name if context.source else "the effect"
-            raise UndeterminedError(name, "the board does not tell whether its condition is met")
+            asked = words or "its condition is met"
+            asked = asked.replace("~", name)
+            raise UndeterminedError(name, f"the board does not tell whether {asked}")
         case SourceIn(zones):
             return context.source is not None and context.source.zone in zones
         case XIs(comparison, value):

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from dataclasses import field, replace
 
 from engine.cards.abilities import Ability, Grant, Together
-from engine.cards.statics import LoseAbilities
+from engine.cards.statics import GainActivated, LoseAbilities
 from engine.errors import UndeterminedError
-from engine.gaps import Gap
+from engine.gaps import Gap, untold_touches
 from engine.objects import Battlefield, GameObject
+from engine.rules.having import gained
 from engine.rules.layer_changes import ABILITIES, LAYER_NAMES, affected, changed, layer_of
 from engine.situation import Context, Situation
 from engine.values import dataclass
@@ -41,6 +42,11 @@ class Effect:
     def parts(self) -> tuple[Ability, ...]:
         """Its parts in the order of the text."""
         return self.ability.parts if isinstance(self.ability, Together) else (self.ability,)
+
+    @property
+    def reads_abilities(self) -> bool:
+        """Whether what it gives hangs on the abilities that others have."""
+        return any(isinstance(part, GainActivated) for part in self.parts)
 
     def parts_in(self, layer: int) -> tuple[Ability, ...]:
         """The parts that work in a layer; abilities are lost before others are given."""
@@ -79,7 +85,10 @@ class Layering:
 
     def _next(self, pending: list[Effect], layer: int) -> Effect:
         for effect in pending:
-            others = (o for o in pending if o is not effect and _may_change_others(o, layer))
+            reads = effect.reads_abilities
+            others = (
+                o for o in pending if o is not effect and (reads or _may_change_others(o, layer))
+            )
             if not any(self._depends(effect, other, layer) for other in others):
                 return effect
         return pending[0]  # a loop of dependencies goes by timestamp (CR 613.8b)
@@ -98,7 +107,11 @@ class Layering:
             e.identity != effect.identity for e in _present(state)
         ):
             return None
-        return _objects_of(effect, layer, state)
+        objects = _objects_of(effect, layer, state)
+        if layer != ABILITIES or not effect.reads_abilities:
+            return objects
+        read = [part for part in effect.parts_in(layer) if isinstance(part, GainActivated)]
+        return objects, [gained(part, _context(effect, state)) for part in read]
 
     def _objects(self, effect: Effect, layer: int) -> frozenset[int]:
         if effect.identity in self.begun:
@@ -106,22 +119,28 @@ class Layering:
         try:
             return _objects_of(effect, layer, self.state)
         except UndeterminedError as error:
-            gap = (str(error), frozenset({LAYER_NAMES[layer]}))
-            if gap not in self.gaps:
-                self.gaps.append(gap)
+            self._keep_gap(error, layer, effect.parts_in(layer)[0])
             return frozenset()
 
     def _applied(self, effect: Effect, layer: int, keys: frozenset[int]) -> Situation:
         state = self.state
         for part in effect.parts_in(layer):
             context = _context(effect, state)
-            state = with_permanents(
-                state,
-                lambda p, part=part, context=context: (  # type: ignore[misc]
-                    changed(p, part, context) if p.key in keys else p
-                ),
-            )
+            try:
+                state = with_permanents(
+                    state,
+                    lambda p, part=part, context=context: (  # type: ignore[misc]
+                        changed(p, part, context) if p.key in keys else p
+                    ),
+                )
+            except UndeterminedError as error:  # a number or a choice that the board does not tell
+                self._keep_gap(error, layer, part)
         return state
+
+    def _keep_gap(self, error: UndeterminedError, layer: int, part: Ability) -> None:
+        gap = (str(error), untold_touches(part, LAYER_NAMES[layer]))
+        if gap not in self.gaps:
+            self.gaps.append(gap)
 
 
 def _present(state: Situation) -> list[Effect]:

@@ -29,10 +29,6 @@ class Spent:
         """Its colours in WUBRG order; colourless is no colour (CR 106.1a-b)."""
         return "".join(c for c in COLORS if any(unit.type == c for unit in self.units))
 
-    def __len__(self) -> int:
-        """How much it is."""
-        return len(self.units)
-
 
 def spent_from(paid: str) -> Spent:
     """Mana written as "{W}{U}{C}"; numbers stand for colourless mana.

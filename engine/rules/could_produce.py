@@ -123,7 +123,7 @@ class _Fixpoint:
         )
         self.doubts: dict[int, UnsupportedError] = {}
         self.reasons: list[dict[str, Step]] = []
-        self._keys: dict[tuple[CouldProduce, str, int], tuple[int, ...]] = {}
+        self._keys: dict[tuple[CouldProduce, str, int, int], tuple[int, ...]] = {}
         replacements = tuple(abilities_at_work(situation, ManaReplacement))
         standing = [self.permanents[key] for key in first.values()]
         self.ways = [(p.key, tuple(self._ways_of(p, replacements))) for p in standing]
@@ -195,7 +195,8 @@ class _Fixpoint:
 
     def _read_keys(self, source: CouldProduce, context: Context) -> tuple[int, ...]:
         reader = context.source.key if context.source else -1
-        index = (source, context.you, reader)
+        given_up = context.sacrificed.key if context.sacrificed else -1
+        index = (source, context.you, reader, given_up)
         if index not in self._keys:
             read = (self.alike[p.key] for p in producing(source, context))
             self._keys[index] = tuple(dict.fromkeys(read))

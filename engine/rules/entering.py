@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.board import PLAYERS, Board, Permanent
-from engine.cards.abilities import Keyword
+from engine.cards.abilities import CopyChanges, Keyword
 from engine.cards.card import Card
 from engine.cards.catalogue import Catalogue
 from engine.cards.statics import EntersAsCopy
@@ -12,6 +12,8 @@ from engine.errors import BoardError, UnknownObjectError
 from engine.mana.types import COLOR_NAMES
 from engine.objects import Characteristics, GameObject, split_reference
 from engine.rules.card_objects import in_order, printed_characteristics
+from engine.rules.layer_changes import changed_as_copied
+from engine.rules.melding import is_melded, melded_from
 from engine.rules.written import abilities_written
 
 _SUPERTYPES: Final = frozenset({"Basic", "Legendary", "Snow", "World", "Ongoing"})
@@ -72,7 +74,11 @@ def characteristics_of(state: Permanent, catalogue: Catalogue) -> Characteristic
 
 
 def _with_front(kind: Characteristics, card: Card, catalogue: Catalogue) -> Characteristics:
-    """A back face with what it has from the front: its mana value, flipped also its mana cost."""
+    """A back face with what it has from the front or fronts: mana value, flipped also mana cost."""
+    if is_melded(card):
+        parts = melded_from(catalogue, card)
+        value = sum(part.mana_value() for part in parts)
+        return replace(kind, front_value=value) if parts else kind  # CR 202.3c
     if not card.face or card.layout not in ("transform", "flip"):
         return kind
     front = next((face for face in catalogue.faces(card) if face.face == 0), card)
@@ -87,6 +93,9 @@ def _copied(kind: Characteristics, copier: Card | None) -> Characteristics:
         return kind
     add = {word for a in copier.abilities if isinstance(a, EntersAsCopy) for word in a.add}
     types, supertypes = add & _CARD_TYPES, add & _SUPERTYPES
+    for ability in copier.abilities:
+        for change in ability.changes if isinstance(ability, CopyChanges) else ():
+            kind = changed_as_copied(kind, change)
     return replace(
         kind,
         types=kind.types | types,

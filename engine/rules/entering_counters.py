@@ -153,6 +153,7 @@ def _context(situation: Situation, entering: Entering, source: GameObject, you: 
         x=entering.x,
         colors_spent=entering.spent.colors,
         mana_spent=entering.spent.mana,
+        types_spent=entering.spent.types,
         paid_count=entering.kicked,
         paid_options=entering.paid_options,
     )
@@ -195,6 +196,8 @@ def _is_own(ability: EntersWithCounters, context: Context) -> bool:
 
 
 def _line(ability: EntersWithCounters, context: Context, source: str) -> _Line:
+    if ability.choice:
+        raise UndeterminedError(source, "which counters it gives is its controller's choice")
     number = max(0, evaluate(ability.count, context))
     with_x = mentions(ability.count, AnnouncedX)
     rules = ("107.3m", "614.1c") if with_x else ("614.1c", "601.2h")

@@ -28,6 +28,11 @@ def from_graveyards(board: Board, catalogue: Catalogue) -> Iterator[ActiveEffect
                     yield ActiveEffect(name, handle, here)
 
 
+def works_in_graveyard(ability: Ability) -> bool:
+    """Whether it is an ability that does something in the graveyard alone."""
+    return _there(ability) is not None
+
+
 def _there(ability: Ability) -> Ability | None:
     """The ability as it works from the graveyard; None where it does not."""
     condition: Condition | None = getattr(ability, "condition", None)

@@ -2,9 +2,16 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from engine.cards.abilities import Ability, Activated, AddMana, Grant
+from engine.cards.abilities import (
+    Ability,
+    Activated,
+    AddMana,
+    Grant,
+    Keyword,
+    TappedForMana,
+)
 from engine.cards.amounts import Amount, Number, PropertyOf
 from engine.cards.costs import TapSelf
 from engine.cards.filters import Filter, IsHost
@@ -14,6 +21,7 @@ from engine.cards.statics import (
     ChangePower,
     ChangeTypes,
     ControlHost,
+    GainActivated,
     LoseAbilities,
     SetPower,
 )
@@ -23,8 +31,10 @@ from engine.rules.amounts import BASIC_LAND_TYPES, evaluate
 from engine.rules.card_objects import in_order
 from engine.rules.comparing import number_of
 from engine.rules.conditions import holds
+from engine.rules.groups import NON_CREATURE_SUBTYPES
+from engine.rules.having import gained
+from engine.rules.mana_sources import is_mana_ability, may_add_unread_mana
 from engine.rules.matching import (
-    NON_CREATURE_SUBTYPES,
     choice_of,
     chosen_color,
     matches,
@@ -39,6 +49,7 @@ _LAYERS: Final[dict[type, int]] = {
     ChangeColors: COLORS_LAYER,
     LoseAbilities: ABILITIES,
     Grant: ABILITIES,
+    GainActivated: ABILITIES,
     SetPower: SET_POWER,
     ChangePower: CHANGE_POWER,
 }
@@ -66,11 +77,12 @@ def affected(part: Ability, battlefield: Battlefield, context: Context) -> tuple
     """
     if not holds(getattr(part, "condition", None), context):
         return ()
-    wanted = _subject(part)
+    wanted = affected_filter(part)
     return tuple(p for p in battlefield if matches(wanted, p, context))
 
 
-def _subject(part: Ability) -> Filter:
+def affected_filter(part: Ability) -> Filter:
+    """Which permanents a part of an effect speaks of."""
     match part:
         case ControlHost():
             return IsHost()
@@ -80,6 +92,7 @@ def _subject(part: Ability) -> Filter:
             ChangeTypes(permanents=permanents)
             | Grant(permanents=permanents)
             | LoseAbilities(permanents=permanents)
+            | GainActivated(permanents=permanents)
             | SetPower(permanents=permanents)
             | ChangePower(permanents=permanents)
         ):
@@ -100,6 +113,12 @@ def changed(permanent: GameObject, part: Ability, context: Context) -> GameObjec
         )
     kind = _CHANGES[type(part)](permanent.characteristics, part, context)
     return replace(permanent, characteristics=kind)
+
+
+def changed_as_copied(kind: Characteristics, change: Ability) -> Characteristics:
+    """A copy with one way in which it differs, which hangs on nothing but the text (CR 707.9)."""
+    nothing_read = cast("Context", None)
+    return _CHANGES[type(change)](kind, change, nothing_read)
 
 
 # --- types ----------------------------------------------------------------------------------------
@@ -209,12 +228,34 @@ def _change_colors(kind: Characteristics, part: ChangeColors, context: Context) 
     return replace(kind, colors=in_order(kind.colors + colors if part.add else colors))
 
 
-def _lose(kind: Characteristics, _part: LoseAbilities, _context: Context) -> Characteristics:
-    return replace(kind, abilities=())
+def _lose(kind: Characteristics, part: LoseAbilities, _context: Context) -> Characteristics:
+    if part.keywords:
+        return replace(
+            kind, abilities=tuple(a for a in kind.abilities if not _named(a, part.keywords))
+        )
+    kept = tuple(a for a in kind.abilities if _makes_mana(a)) if part.but_mana else ()
+    return replace(kind, abilities=kept)
+
+
+def _named(ability: Ability, names: tuple[str, ...]) -> bool:
+    return isinstance(ability, Keyword) and ability.name in names
+
+
+def _makes_mana(ability: Ability) -> bool:
+    """Whether it is a mana ability (CR 605.1), or a text that may be one."""
+    if may_add_unread_mana(ability):
+        return True
+    if isinstance(ability, Activated):
+        return is_mana_ability(ability)
+    return isinstance(ability, TappedForMana)
 
 
 def _grant(kind: Characteristics, part: Grant, _context: Context) -> Characteristics:
     return replace(kind, abilities=kind.abilities + part.abilities)
+
+
+def _gain(kind: Characteristics, part: GainActivated, context: Context) -> Characteristics:
+    return replace(kind, abilities=kind.abilities + gained(part, context))
 
 
 def _own_number(amount: Amount, permanent: GameObject) -> Amount:
@@ -245,6 +286,7 @@ _CHANGES: Final[dict[type, Callable[[Characteristics, Any, Context], Characteris
     ChangeColors: _change_colors,
     LoseAbilities: _lose,
     Grant: _grant,
+    GainActivated: _gain,
     SetPower: _set_power,
     ChangePower: _change_power,
 }

@@ -4,19 +4,22 @@ from dataclasses import replace
 from typing import Final
 
 from engine.board import Permanent
-from engine.cards.amounts import Amount
+from engine.cards.amounts import Amount, Number, Plus
 from engine.cards.statics import DefinePower
 from engine.errors import UndeterminedError
 from engine.objects import Characteristics, GameObject
 from engine.rules.amounts import evaluate
 from engine.situation import Context, Situation
 
-RULES: Final = ("604.3", "613.4b", "613.4c")
+RULES: Final = ("604.3", "613.4a", "613.4b", "613.4c")
 
 
 def defined(permanent: GameObject, state: Situation) -> GameObject:
-    """With the power and toughness that its own ability defines (CR 613.4a)."""
-    kind = permanent.characteristics
+    """With the power and toughness that its own ability defines (CR 613.4a).
+
+    Where that ability is lost, a star stands for 0 (CR 208.2a).
+    """
+    kind = _without_stars(permanent, state)
     for ability in kind.abilities:
         if isinstance(ability, DefinePower):
             context = Context(state, permanent.controller, permanent)
@@ -26,6 +29,34 @@ def defined(permanent: GameObject, state: Situation) -> GameObject:
                 toughness=_value(ability.toughness, kind.toughness, context),
             )
     return replace(permanent, characteristics=kind)
+
+
+def _without_stars(permanent: GameObject, state: Situation) -> Characteristics:
+    """What it is with 0 for each star of an ability that it no longer has."""
+    kind = permanent.characteristics
+    if not state.described:
+        return kind
+    for ability in state.described[permanent.key].abilities:
+        if isinstance(ability, DefinePower) and ability not in kind.abilities:
+            kind = replace(
+                kind,
+                power=kind.power if ability.power is None else _plain(ability.power),
+                toughness=kind.toughness
+                if ability.toughness is None
+                else _plain(ability.toughness),
+            )
+    return kind
+
+
+def _plain(amount: Amount) -> int:
+    """A number such as 1+* with 0 for the star."""
+    match amount:
+        case Plus(left, right):
+            return _plain(left) + _plain(right)
+        case Number(value):
+            return value
+        case _:
+            return 0
 
 
 def _value(amount: Amount | None, printed: int | None, context: Context) -> int | None:

@@ -12,6 +12,7 @@ from engine.rules.alike import alike_together
 from engine.rules.continuous import Layering, with_permanents
 from engine.rules.entering import described_permanents
 from engine.rules.graveyard_abilities import from_graveyards
+from engine.rules.keyword_counters import counter_gaps, with_keyword_counters
 from engine.rules.layer_changes import (
     ABILITIES,
     CHANGE_POWER,
@@ -35,9 +36,17 @@ def derive(board: Board, catalogue: Catalogue) -> Situation:
         UnknownCardError: a name that is no card.
         UnknownObjectError: something is attached to what is not there.
     """
-    effects = (*resolved_effects(board, catalogue), *from_graveyards(board, catalogue))
     permanents = described_permanents(board, catalogue)
-    work = Layering(Situation(board, catalogue, Battlefield(permanents), effects))
+    effects = effects_of(board, catalogue)
+    return layered(
+        Situation(board, catalogue, Battlefield(permanents), effects, described=permanents)
+    )
+
+
+def layered(start: Situation) -> Situation:
+    """A situation of permanents as they are described, with all continuous effects applied."""
+    board, catalogue = start.board, start.catalogue
+    work = Layering(start)
     work.apply_layer(CONTROL)
     work.state = with_permanents(work.state, _with_board_types)
     work.apply_layer(TYPES)
@@ -45,13 +54,14 @@ def derive(board: Board, catalogue: Catalogue) -> Situation:
     work.apply_layer(COLORS_LAYER)
     work.apply_layer(ABILITIES)
     work.state = with_permanents(work.state, _with_granted)
+    work.state = with_permanents(work.state, with_keyword_counters)
     before_power = work.state
     work.state = with_permanents(work.state, lambda p: defined(p, before_power))
     work.apply_layer(SET_POWER)
     work.state = with_permanents(work.state, animated)
     work.apply_layer(CHANGE_POWER)
     done = with_permanents(work.state, with_counters)
-    gaps = (*work.gaps, *gaps_on(done.battlefield, board, catalogue))
+    gaps = (*work.gaps, *gaps_on(done.battlefield, board, catalogue), *counter_gaps(done))
     return replace(done, battlefield=alike_together(done.battlefield), gaps=gaps)
 
 
@@ -74,6 +84,11 @@ def _with_granted(permanent: GameObject) -> GameObject:
     text, types = "\n".join(lines), " ".join(sorted(kind.types))
     granted = abilities_written(text, kind.name, types)
     return replace(permanent, characteristics=replace(kind, abilities=kind.abilities + granted))
+
+
+def effects_of(board: Board, catalogue: Catalogue) -> tuple[ActiveEffect, ...]:
+    """What resolved effects and cards in graveyards do on a board."""
+    return (*resolved_effects(board, catalogue), *from_graveyards(board, catalogue))
 
 
 def resolved_effects(board: Board, catalogue: Catalogue) -> tuple[ActiveEffect, ...]:

@@ -99,15 +99,14 @@ class Change:
 
 def changes(effect: AtWork, reflected: Reflected) -> tuple[Change, ...]:
     """The changes that the player may choose from; none where no type is defined (CR 106.5)."""
-    match effect.ability.change:
+    ability: ManaReplacement = effect.ability
+    match ability.change:
         case Multiply(factor):
             return (Change(factor),)
         case Become(source, amount):
             number = None if amount is None else max(0, evaluate(amount, effect.context))
             mask = types_from(source, effect.context, reflected)
             return tuple(Change(1, letter, number) for letter in each_type(mask))
-        case other:
-            raise TypeError(type(other).__name__)
 
 
 def in_every_order(

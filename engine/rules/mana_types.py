@@ -15,6 +15,7 @@ from engine.cards.production import (
     Letters,
     ProducedByThat,
     TypeSource,
+    UntoldTypes,
 )
 from engine.errors import UndeterminedError, UnknownCardError
 from engine.mana.types import COLOR_MASK, TYPE_MASK, letters_of, mask_of
@@ -50,6 +51,9 @@ def types_from(
             return mask_of(chosen_color(context.source))
         case CommanderIdentity():
             return mask_of(commander_identity(context))
+        case UntoldTypes():
+            name = context.source.name if context.source else "the effect"
+            raise UndeterminedError(name, "the board does not tell which types of mana it offers")
         case EitherSource(sources):
             return union(types_from(part, context, reflected, produced) for part in sources)
         case _:

@@ -6,20 +6,22 @@ from typing import Final
 from engine.board import Permanent
 from engine.cards.abilities import Unread
 from engine.cards.card import Card
+from engine.cards.names import fold
 from engine.errors import UndeterminedError, UnknownObjectError, UnsupportedError
-from engine.mana.cost import print_cost
+from engine.mana.cost import ManaCost, print_cost
 from engine.objects import GameObject, split_reference
 from engine.question import Question
 from engine.rules.costs.announcement import announce
 from engine.rules.costs.base import proposals
 from engine.rules.costs.spells import SPLIT_LAYOUTS, spell_object
+from engine.rules.melding import is_melded, melded_from
 from engine.situation import Situation
 from engine.steps import Step
 from engine.values import dataclass
 
 RULES: Final = (
-    *("202.3", "202.3a", "202.3b", "202.3d", "202.3e", "202.3f", "202.3g", "202.1b"),
-    *("107.3g", "708.2", "708.4", "709.4b", "712.8a", "712.8c"),
+    *("202.3", "202.3a", "202.3b", "202.3c", "202.3d", "202.3e", "202.3f", "202.3g", "202.1b"),
+    *("107.3g", "708.2", "708.4", "709.4b", "709.5", "712.8a", "712.8c", "712.8g"),
 )
 # layouts whose other face takes its mana value from the front (CR 202.3b, 710.1c)
 _FROM_FRONT: Final = frozenset({"transform", "flip"})
@@ -37,7 +39,8 @@ class ManaValue:
 def mana_value_of(situation: Situation, question: Question) -> ManaValue:
     """The mana value of the question's object where it is; on the stack with its X.
 
-    Without `where`, a name on the battlefield means the permanent, any other one a card.
+    Without `where`, a name on the battlefield means the permanent, any other one a card, or a
+    spell where X is told: it has an X on the stack alone.
 
     Raises:
         UnknownCardError, UnknownObjectError: there is no such object.
@@ -45,6 +48,9 @@ def mana_value_of(situation: Situation, question: Question) -> ManaValue:
     """
     where = question.where
     if where == "stack":
+        card = situation.card(split_reference(question.object)[1])
+        if not card.text_known and card.mana_cost is not None and not question.options:
+            return _of_cost(card.name, card.mana_cost, question.x)
         return _of_spell(situation, question)
     if where in {"", "battlefield", "enters"}:
         try:
@@ -54,7 +60,14 @@ def mana_value_of(situation: Situation, question: Question) -> ManaValue:
                 return _of_newcomer(situation, question)
         else:
             return _of_permanent(situation, permanent)
+        if question.x is not None and _has_x(situation, question):
+            return mana_value_of(situation, replace(question, where="stack"))
     return _of_card(situation, question)
+
+
+def _has_x(situation: Situation, question: Question) -> bool:
+    cost = situation.card(split_reference(question.object)[1]).mana_cost
+    return cost is not None and cost.has_variable
 
 
 def front_of(situation: Situation, card: Card) -> Card:
@@ -85,9 +98,14 @@ def _of_spell(situation: Situation, question: Question) -> ManaValue:
             says = f"{name} is face down: it has no mana cost, its mana value is 0."
             return ManaValue(0, _step(name, says, "708.4", "202.3a"))
         return ManaValue(0, _step(name, f"{name} has no mana cost.", "202.3a"))
-    if cost.has_variable and proposal.draft.x is None:
+    return _of_cost(name, cost, proposal.draft.x)
+
+
+def _of_cost(name: str, cost: ManaCost, announced: int | None) -> ManaValue:
+    """The mana value of a spell from its mana cost."""
+    if cost.has_variable and announced is None:
         raise UndeterminedError(name, "say what X is on the stack")
-    x = proposal.draft.x or 0
+    x = announced or 0
     rules = ["202.3e"] if cost.has_variable else []
     rules += _symbol_rules(cost.symbols)
     with_x = f" with X as {x}" if cost.has_variable else ""
@@ -138,10 +156,11 @@ def _of_permanent(situation: Situation, permanent: GameObject) -> ManaValue:
 def _of_face(situation: Situation, card: Card, state: Permanent) -> ManaValue:
     name = state.label or state.name
     _refuse_unknown(card)
-    melded = card.mana_cost is None and "Land" not in card.types
-    if card.layout == "meld" and melded:
-        raise UnsupportedError(card.name, "the mana value of melded permanents is not computed")
+    if is_melded(card):
+        return _of_melded(situation, card, state)
     if card.layout in SPLIT_LAYOUTS:
+        if "Room" in card.subtypes and fold(state.name) == fold(card.name) and not state.copy_of:
+            return _of_half(card, state)
         raise UndeterminedError(card.name, "its unlocked halves decide; ask for the card in hand")
     if card.face and card.layout in _FROM_FRONT:
         return _of_back(situation, card, state)
@@ -156,6 +175,27 @@ def _of_face(situation: Situation, card: Card, state: Permanent) -> ManaValue:
     whose = f"{name} is a copy of {card.name}" if state.copy_of else name
     says = f"The mana value of {whose} ({cost}{zero}) is {value}."
     return ManaValue(value, _step(name, says, *rules))
+
+
+def _of_half(card: Card, state: Permanent) -> ManaValue:
+    """A Room that the board names by the half that is unlocked (CR 709.5)."""
+    name = state.label or state.name
+    cost = "no mana cost" if card.mana_cost is None else print_cost(card.mana_cost)
+    says = f"Of {name} that half alone is unlocked; it has the mana cost {cost} and no other."
+    return ManaValue(card.mana_value(), _step(name, says, "709.5"))
+
+
+def _of_melded(situation: Situation, card: Card, state: Permanent) -> ManaValue:
+    if state.copy_of:
+        says = f"{state.name} copies a melded permanent: the mana value of such a copy is 0."
+        return ManaValue(0, _step(state.name, says, "202.3c", "712.8g"))
+    parts = melded_from(situation.catalogue, card)
+    if not parts:
+        raise UnsupportedError(card.name, "the cards that it is melded from are not known")
+    value = sum(part.mana_value() for part in parts)
+    names = " and ".join(part.name for part in parts)
+    says = f"{card.name} is melded from {names}; their mana values add up to {value}."
+    return ManaValue(value, _step(card.name, says, "202.3c", "712.8g"))
 
 
 def _of_back(situation: Situation, card: Card, state: Permanent) -> ManaValue:

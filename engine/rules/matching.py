@@ -12,6 +12,7 @@ from engine.cards.filters import (
     AllOf,
     AnyOf,
     Anything,
+    CanProduce,
     CastFrom,
     ColorCount,
     Compares,
@@ -26,11 +27,14 @@ from engine.cards.filters import (
     HasSupertype,
     HasType,
     HasXInCost,
+    InZone,
     IsAttacking,
     IsBlocking,
     IsChosen,
     IsCommander,
+    IsExiledWith,
     IsFaceDown,
+    IsGivenUp,
     IsGroup,
     IsHost,
     IsItself,
@@ -38,10 +42,13 @@ from engine.cards.filters import (
     IsNamed,
     IsTapped,
     IsToken,
+    IsUntold,
     Not,
     OwnedBy,
+    SharesColorWithSpell,
     SharesNameWithExiled,
     SharesNameWithSource,
+    SharesNameWithSpell,
     SharesTypeWithExiled,
     Targets,
 )
@@ -49,11 +56,8 @@ from engine.errors import UndeterminedError
 from engine.mana.types import COLOR_NAMES
 from engine.objects import GameObject
 from engine.rules.comparing import compare, number_of
+from engine.rules.groups import has_subtype, is_group
 from engine.situation import Context
-
-CREATURE_LIKE: Final = frozenset({"Creature", "Kindred", "Tribal"})
-_OUTLAWS: Final = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
-_PARTY: Final = frozenset({"Cleric", "Rogue", "Warrior", "Wizard"})
 
 
 def matches(wanted: Filter, thing: GameObject | str, context: Context) -> bool:
@@ -113,23 +117,6 @@ def _has_subtype(wanted: HasSubtype, thing: GameObject, _context: Context) -> bo
     return has_subtype(thing, wanted.subtype)
 
 
-def has_subtype(thing: GameObject, subtype: str) -> bool:
-    """Whether an object has a subtype, counting "every creature type" (CR 702.73)."""
-    kind = thing.characteristics
-    if subtype in kind.subtypes:
-        return True
-    return kind.every_creature_type and subtype not in NON_CREATURE_SUBTYPES
-
-
-NON_CREATURE_SUBTYPES: Final = frozenset(
-    "Plains Island Swamp Mountain Forest Cave Desert Gate Lair Locus Mine Power-Plant Sphere Tower "
-    "Town Urza's Cloud Planet Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard "
-    "Shrine Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold "
-    "Incubator Infinity Junk Lander Map Powerstone Spacecraft Stone Treasure Vehicle "
-    "Adventure Arcane Chorus Lesson Omen Trap".split()
-)
-
-
 def _has_color(wanted: HasColor, thing: GameObject, _context: Context) -> bool:
     return wanted.color in thing.characteristics.colors
 
@@ -165,6 +152,8 @@ def _is_chosen(wanted: IsChosen, thing: GameObject, context: Context) -> bool:
         letter = chosen_color(context.source)
         return bool(letter) and letter in thing.characteristics.colors
     chosen = choice_of(context.source, wanted.what)
+    if wanted.what == "mana value":
+        return chosen == str(number_of("mana value", thing))
     if wanted.what == "name":
         return bool(chosen) and thing.characteristics.name.casefold() == chosen.casefold()
     return bool(chosen) and (thing.is_type(chosen.title()) or has_subtype(thing, chosen.title()))
@@ -177,6 +166,19 @@ def _is_named(wanted: IsNamed, thing: GameObject, _context: Context) -> bool:
 def _shares_name(_wanted: SharesNameWithExiled, thing: GameObject, context: Context) -> bool:
     exiled = context.source.state.exiled_with if context.source else ()
     return thing.characteristics.name.casefold() in {name.casefold() for name in exiled}
+
+
+def _shares_spells_name(_wanted: SharesNameWithSpell, thing: GameObject, context: Context) -> bool:
+    if context.spell is None:
+        raise UndeterminedError("the effect", "which spell's name it speaks of is not known")
+    return thing.characteristics.name.casefold() == context.spell.characteristics.name.casefold()
+
+
+def _is_exiled_with(_wanted: IsExiledWith, thing: GameObject, context: Context) -> bool:
+    """Whether it is one of the cards that the board says are exiled with the source."""
+    exiled = context.source.state.exiled_with if context.source else ()
+    here = thing.zone == "exile" or thing.cast_from == "exile"
+    return here and thing.state.name.casefold() in {name.casefold() for name in exiled}
 
 
 def _shares_own_name(_wanted: SharesNameWithSource, thing: GameObject, context: Context) -> bool:
@@ -193,6 +195,13 @@ def _shares_type(_wanted: SharesTypeWithExiled, thing: GameObject, context: Cont
         raise UndeterminedError(name, "say which card is exiled with it")
     cards = (context.situation.card(name) for name in exiled)
     return any(set(card.types) & thing.characteristics.types for card in cards)
+
+
+def _shares_color(_wanted: SharesColorWithSpell, thing: GameObject, context: Context) -> bool:
+    spell = context.spell
+    return spell is not None and bool(
+        set(spell.characteristics.colors) & set(thing.characteristics.colors)
+    )
 
 
 def _is_itself(_wanted: IsItself, thing: GameObject, context: Context) -> bool:
@@ -236,7 +245,8 @@ def _is_kicked(_wanted: IsKicked, thing: GameObject, context: Context) -> bool:
 
 def _has_counter(wanted: HasCounter, thing: GameObject, _context: Context) -> bool:
     counters = thing.state.counters
-    return any(counters.values()) if not wanted.kind else counters.get(wanted.kind, 0) > 0
+    there = counters.get(wanted.kind, 0) if wanted.kind else sum(counters.values())
+    return there >= wanted.least
 
 
 def has_keyword(thing: GameObject, keyword: str) -> bool:
@@ -275,39 +285,26 @@ def _cast_from(wanted: CastFrom, thing: GameObject, _context: Context) -> bool:
     return thing.cast_from == wanted.zone
 
 
-def _is_group(wanted: IsGroup, thing: GameObject, context: Context) -> bool:
-    kind = thing.characteristics
-    match wanted.name:
-        case "historic":
-            return bool(
-                "Artifact" in kind.types
-                or "Legendary" in kind.supertypes
-                or "Saga" in kind.subtypes
-            )
-        case "outlaw":
-            return any(has_subtype(thing, subtype) for subtype in _OUTLAWS)
-        case "party":
-            return any(has_subtype(thing, subtype) for subtype in _PARTY)
-        case "commander":
-            return thing.is_commander
-        case "equipped":
-            attached = context.situation.battlefield.attached_to(thing)
-            return any("Equipment" in p.characteristics.subtypes for p in attached)
-        case "modified":
-            attached = context.situation.battlefield.attached_to(thing)
-            return any(thing.state.counters.values()) or any(
-                "Equipment" in p.characteristics.subtypes
-                or ("Aura" in p.characteristics.subtypes and p.controller == thing.controller)
-                for p in attached
-            )
-        case other:
-            raise UndeterminedError("the text", f"the group “{other}” is not computed")
-
-
 def _targets(wanted: Targets, thing: GameObject, context: Context) -> bool:
     if thing.targets is None:
         raise UndeterminedError(thing.name, "say what it targets")
     return any(matches(wanted.target, target, context) for target in thing.targets)
+
+
+def _is_given_up(_wanted: IsGivenUp, thing: GameObject, context: Context) -> bool:
+    return context.sacrificed is not None and thing.key == context.sacrificed.key
+
+
+def _can_produce(wanted: CanProduce, thing: GameObject, context: Context) -> bool:
+    from engine.rules.could_produce import could_produce  # noqa: PLC0415 - which counts what matches
+
+    found = could_produce(context.situation, thing) if thing.key >= 0 else None
+    return found is not None and any(letter in found.letters for letter in wanted.types)
+
+
+def _untold(wanted: IsUntold, thing: GameObject, _context: Context) -> bool:
+    asked = wanted.words or "it is one that is meant"
+    raise UndeterminedError(thing.name, f"the board does not tell whether {asked}")
 
 
 _CHECKS: Final[dict[type, Callable[[Any, GameObject, Context], bool]]] = {
@@ -321,7 +318,11 @@ _CHECKS: Final[dict[type, Callable[[Any, GameObject, Context], bool]]] = {
     IsNamed: _is_named,
     SharesNameWithExiled: _shares_name,
     SharesTypeWithExiled: _shares_type,
+    SharesColorWithSpell: _shares_color,
     SharesNameWithSource: _shares_own_name,
+    SharesNameWithSpell: _shares_spells_name,
+    InZone: lambda wanted, thing, _: thing.zone == wanted.zone,
+    IsExiledWith: _is_exiled_with,
     IsItself: _is_itself,
     IsHost: _is_host,
     IsTapped: _is_tapped,
@@ -340,8 +341,11 @@ _CHECKS: Final[dict[type, Callable[[Any, GameObject, Context], bool]]] = {
     ControlledBy: _controlled_by,
     OwnedBy: _owned_by,
     CastFrom: _cast_from,
-    IsGroup: _is_group,
+    IsGroup: is_group,
     Targets: _targets,
+    IsGivenUp: _is_given_up,
+    IsUntold: _untold,
+    CanProduce: _can_produce,
     Not: _not,
     AllOf: _all_of,
     AnyOf: _any_of,

@@ -1,7 +1,11 @@
 """Looking into abilities: all the values that one is made of."""
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from functools import lru_cache
+from typing import Final
+
+_MAX_KNOWN: Final = 4096  # abilities whose parts are remembered
 
 
 def parts_of(value: object) -> Iterator[object]:
@@ -15,6 +19,12 @@ def parts_of(value: object) -> Iterator[object]:
             yield from parts_of(item)
 
 
-def mentions(value: object, *kinds: type) -> bool:
+def mentions(value: Hashable, *kinds: type) -> bool:
     """Whether something of one of these classes is a part of an ability."""
-    return any(isinstance(part, kinds) for part in parts_of(value))
+    return any(issubclass(found, kinds) for found in _classes_in(value))
+
+
+@lru_cache(_MAX_KNOWN)
+def _classes_in(value: Hashable) -> frozenset[type]:
+    """The classes of an ability's parts: rules ask after them again and again."""
+    return frozenset(map(type, parts_of(value)))

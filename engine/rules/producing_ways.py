@@ -11,6 +11,7 @@ from typing import Final
 from engine.cards.abilities import Ability, Activated, AddMana, PutCounter, Triggered
 from engine.cards.amounts import Amount, PropertyOf
 from engine.cards.costs import ExileCards, Sacrifice
+from engine.cards.filters import IsGivenUp
 from engine.cards.production import (
     ColorsOfSacrificed,
     Combination,
@@ -29,7 +30,7 @@ from engine.rules.conditions import holds
 from engine.rules.counter_replacement import counters_placed
 from engine.rules.mana_replacement import AtWork, changes, in_every_order
 from engine.rules.mana_types import Reflected, types_from
-from engine.rules.parts import parts_of
+from engine.rules.parts import mentions, parts_of
 from engine.situation import Context
 from engine.values import dataclass
 
@@ -55,7 +56,8 @@ class Way:
         """What it reads of other permanents."""
         for part in parts_of(self.adds.production):
             if isinstance(part, CouldProduce):
-                yield part, self.contexts[0]
+                given_up = mentions(part, IsGivenUp)
+                yield from ((part, c) for c in (self.contexts if given_up else self.contexts[:1]))
         for effect in self.replacements:
             for part in parts_of(effect.ability.change):
                 if isinstance(part, CouldProduce):
@@ -115,7 +117,7 @@ def _sacrificed(ability: Ability, context: Context) -> list[GameObject]:
 def uses_sacrificed(ability: Activated) -> bool:
     """Whether what it adds depends on which permanent is sacrificed for it."""
     return any(
-        isinstance(part, ColorsOfSacrificed)
+        isinstance(part, ColorsOfSacrificed | IsGivenUp)
         or (isinstance(part, PropertyOf) and part.of in ("sacrificed", "given up"))
         for part in parts_of(ability.effects)
     )

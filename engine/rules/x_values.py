@@ -45,10 +45,14 @@ class XValue:
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """What was spent to cast a spell: numbers of colours and of mana, None where unknown."""
+    """What was spent to cast a spell: numbers of colours and of mana, None where unknown.
+
+    types: a letter for each mana, "" where none was spent
+    """
 
     colors: int | None = None
     mana: int | None = None
+    types: str | None = None
 
 
 def has_x(spell: GameObject, announcement: Announcement) -> bool:
@@ -134,6 +138,7 @@ def _spell_context(situation: Situation, spell: GameObject, x: int, spent: Spent
         x=x,
         colors_spent=spent.colors,
         mana_spent=spent.mana,
+        types_spent=spent.types,
     )
 
 
@@ -177,6 +182,7 @@ def x_of_permanent(
         x=x,
         colors_spent=spent.colors if spent else None,
         mana_spent=spent.mana if spent else None,
+        types_spent=spent.types if spent else None,
     )
     wanted: tuple[Ability, ...] = permanent.abilities
     if words:

@@ -1,14 +1,26 @@
 """Sentences that add mana: to whom, on what condition, and what else they say (CR 106.3)."""
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import AddMana, Effect, OtherEffect
-from engine.cards.production import FixedMana, Instead, Production
+from engine.cards.amounts import Times, UntoldNumber
+from engine.cards.conditions import Condition, Untold
+from engine.cards.production import (
+    Combination,
+    FixedMana,
+    Instead,
+    OneType,
+    Production,
+    UntoldTypes,
+)
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.mana.productions import parse_add, parse_letters, parse_production
+from engine.oracle.mana.sources import ANY_COLOR
 from engine.oracle.phrases.amounts import parse_each
 from engine.oracle.phrases.conditions import parse_condition
+from engine.oracle.phrases.designations import parse_designation, pass_condition
 from engine.oracle.phrases.numbers import parse_integer
 from engine.oracle.touches import touches_of_effect
 
@@ -28,7 +40,7 @@ _OF_TRIGGERS: Final = (
 )
 # what in the rest of a sentence may say more about the mana
 _MORE_MANA: Final = re.compile(
-    r"\badds?\b|\bmana\b|\{[WUBRGCX]\}|\binstead\b|that (?:much|many)|\bwhere X\b"
+    r"\badds?\b|\bmana\b|\{[WUBRGCX]\}|\binstead\b|that (?:much|many)(?! cards)|\bwhere X\b"
 )
 # what a sentence may not begin with, where mana is added at its end
 _OPEN_BEGINNING: Final = re.compile(
@@ -47,21 +59,21 @@ def read_added(cursor: Cursor, *, triggered: bool = False) -> tuple[Effect, ...]
             about, and mana that "you may add" is read as what it adds.
     """
     cursor.take("then")
-    for reader in (_if_so, _for_each, _after_a_deed):
+    chosen = _if_so(cursor, triggered=triggered) or _of_a_color(cursor)
+    if chosen is not None:
+        return chosen
+    for reader in (_for_each, _after_a_deed):
         found = reader(cursor)
         if found is not None:
             return found
-    if triggered and cursor.take("you may add"):
-        production, to = parse_production(cursor), "you"
-    else:
-        production, to = _added(cursor, (*_RECIPIENTS, *(_OF_TRIGGERS if triggered else ())))
+    production, to = _added(cursor, triggered=triggered)
     return None if production is None else _ended(cursor, production, to)
 
 
-def _added(
-    cursor: Cursor, recipients: tuple[tuple[str, str], ...] = _RECIPIENTS
-) -> tuple[Production | None, str]:
-    for phrase, to in recipients:
+def _added(cursor: Cursor, *, triggered: bool = False) -> tuple[Production | None, str]:
+    if triggered and cursor.take("you may add"):
+        return parse_production(cursor), "you"
+    for phrase, to in (*_RECIPIENTS, *(_OF_TRIGGERS if triggered else ())):
         if cursor.take(phrase):
             return parse_production(cursor), to
     return parse_add(cursor), "you"
@@ -71,7 +83,7 @@ def _ended(cursor: Cursor, production: Production, to: str = "you") -> tuple[Eff
     """The mana with the riders in the same sentence; None where they say more about mana."""
     if cursor.take_end():
         return (AddMana(production, to=to),)
-    if not cursor.take_any(", and", "and", ", then"):
+    if not cursor.take_any(", and", "and", ", then", ", draw a card, and"):
         return None
     start = cursor.at
     more = _more(cursor)
@@ -101,28 +113,102 @@ def _targets(text: str) -> bool:
 
 
 @attempt
-def _if_so(cursor: Cursor) -> tuple[Effect, ...] | None:
-    """Read "if ~ was cast from your hand, add {R}{R}": no mana where the condition fails.
-
-    "If it's a green card" may speak of what an earlier sentence told of, and is not read.
-    """
-    if cursor.sees("if it") or cursor.sees("if it's"):
-        return None
-    condition = parse_condition(cursor) if cursor.take("if") else None
+def _if_so(cursor: Cursor, *, triggered: bool) -> tuple[Effect, ...] | None:
+    """Read "if ~ was cast from your hand, add {R}{R}": no mana where the condition fails."""
+    condition = _open_condition(cursor)
     if condition is None or not cursor.take(","):
         return None
-    production, to = _added(cursor)
-    if production is None:
+    start = cursor.at
+    production, to = _added(cursor, triggered=triggered or isinstance(condition, Untold))
+    if production is not None:
+        return _ended(cursor, Instead(NO_MANA, condition, production), to)
+    cursor.at = start
+    found = _after_a_deed(cursor)
+    return None if found is None else tuple(_on_condition(each, condition) for each in found)
+
+
+def _on_condition(effect: Effect, condition: Condition) -> Effect:
+    if not isinstance(effect, AddMana):
+        return effect
+    return replace(effect, production=Instead(NO_MANA, condition, effect.production))
+
+
+def _open_condition(cursor: Cursor) -> Condition | None:
+    """Read a condition with its "if"; one that is not understood is kept as such.
+
+    "If it's a green card" may speak of what an earlier sentence told of.
+    """
+    if cursor.take("otherwise") or _rolled(cursor):
+        return Untold()
+    said_of_it = cursor.sees("if it") or cursor.sees("if it's")
+    if not cursor.take("if"):
         return None
-    return _ended(cursor, Instead(NO_MANA, condition, production), to)
+    start = cursor.at
+    condition = parse_designation(cursor) if said_of_it else parse_condition(cursor)
+    if condition is not None and cursor.sees(","):
+        return condition
+    cursor.at = start
+    return pass_condition(cursor)
+
+
+@attempt
+def _of_a_color(cursor: Cursor) -> tuple[Effect, ...] | None:
+    """Read "choose a color. Target player adds three mana of the chosen color for each ..."."""
+    if not cursor.take("choose a color. Target player adds"):
+        return None
+    number = parse_integer(cursor)
+    if number is None or not cursor.take("mana of the chosen color for each"):
+        return None
+    times = parse_each(cursor)
+    if times is None:
+        return None
+    return _ended(cursor, OneType(ANY_COLOR, Times(number, times)), "target player")
+
+
+@attempt
+def _rolled(cursor: Cursor) -> bool | None:
+    """Read "on a 3 or lower"."""
+    if not cursor.take("on a") or parse_integer(cursor) is None:
+        return None
+    return True if cursor.take_any("or lower", "or higher") else None
+
+
+@attempt
+def read_option(cursor: Cursor) -> tuple[Effect, ...] | None:
+    """Read a mode, "• Add {G}{G}.", or a line of a roll, "15+ | Add {R}.": mana if it is that."""
+    if not cursor.take("•") and not _row(cursor):
+        return None
+    production, to = _added(cursor)
+    return None if production is None else _ended(cursor, Instead(NO_MANA, CHOSEN, production), to)
+
+
+def _row(cursor: Cursor) -> bool:
+    """Read "7—14 |", "20 |", "3 —"."""
+    if not cursor.peek().rstrip("+").isdecimal():
+        return False
+    cursor.next()
+    if cursor.take_any("—", "-") and cursor.peek().isdecimal():
+        cursor.next()
+    return cursor.take("|") or cursor.sees("add")
+
+
+CHOSEN: Final = Untold("that is chosen or rolled")
 
 
 @attempt
 def _for_each(cursor: Cursor) -> tuple[Effect, ...] | None:
     """Read "for each Elf you control, add {G} and you gain 1 life"."""
-    times = parse_each(cursor) if cursor.take("for each") else None
-    if times is None or not cursor.take(", add"):
+    if cursor.sees("for each color among") or not cursor.take("for each"):
         return None
+    start = cursor.at
+    times = parse_each(cursor)
+    if times is None or not cursor.sees(","):
+        cursor.at = start + len(cursor.until(",", "."))
+        times = UntoldNumber()
+    if not cursor.take_any(", add", ", you add"):
+        return None
+    if times == UntoldNumber() and cursor.take("one mana of that color"):
+        return _ended(cursor, Combination(UntoldTypes(), times))
     letters = parse_letters(cursor)
     return _ended(cursor, FixedMana((letters,), times)) if letters else None
 

@@ -1,44 +1,65 @@
 """What is added: the words after "add" (CR 106.3)."""
 
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Final
 
-from engine.cards.amounts import Amount, AnnouncedX, Number, Plus, ThatMuch, Times
-from engine.cards.filters import IsItself
+from engine.cards.amounts import (
+    Amount,
+    AnnouncedX,
+    Number,
+    Plus,
+    ThatMuch,
+    Times,
+    UntoldNumber,
+)
+from engine.cards.conditions import Untold
 from engine.cards.production import (
     ChosenColor,
     ColorsOfExiled,
     ColorsOfPermanents,
-    ColorsOfSacrificed,
     Combination,
-    CommanderIdentity,
-    CouldProduce,
     DoubleUnspent,
     EachType,
     EitherSource,
     FixedMana,
+    Instead,
     Letters,
     OneType,
-    ProducedByThat,
     Production,
     TypeSource,
+    UntoldTypes,
 )
 from engine.mana.types import COLORS, TYPES
 from engine.oracle.cursor import Cursor, attempt
+from engine.oracle.mana.passing import (
+    amount_or_untold,
+    at_end,
+    each_or_untold,
+    pass_number,
+)
+from engine.oracle.mana.sources import ANY_COLOR, parse_colors_among, parse_source
+from engine.oracle.mana.symbols import parse_flexible
 from engine.oracle.phrases.amounts import parse_amount, parse_each, parse_where_x
-from engine.oracle.phrases.filters import parse_filter, parse_noun
-from engine.oracle.phrases.nouns import parse_core
+from engine.oracle.phrases.filters import parse_filter
 from engine.oracle.phrases.numbers import parse_number
 
 MAX_SYMBOLS: Final = 20  # of a number in words before a symbol
 _LETTER_SYMBOLS = {f"{{{letter}}}": letter for letter in TYPES}
-_ANY = Letters(COLORS)
 
 
 @attempt
 def parse_production(cursor: Cursor) -> Production | None:
     """Read "{G}{G}", "one mana of any color", "{C} for each ..." and the like, without "add"."""
-    for reader in (_choice_with_source, _groups, _amount_of, _mana_of, _each_color):
+    for reader in (
+        _twice_of_one,
+        _choice_with_source,
+        _groups,
+        parse_flexible,
+        _amount_of,
+        _mana_of,
+        _each_color,
+        _noted,
+    ):
         found = reader(cursor)
         if found is not None:
             return found
@@ -76,6 +97,21 @@ def parse_letters(cursor: Cursor) -> str:
     return letters
 
 
+@attempt
+def _twice_of_one(cursor: Cursor) -> Production | None:
+    """Read "two mana of any one color and two mana of any other color"."""
+    first = parse_number(cursor)
+    if not isinstance(first, Number) or not cursor.take("mana of any one color and"):
+        return None
+    second = parse_number(cursor)
+    if not isinstance(second, Number) or not cursor.take("mana of any other color"):
+        return None
+    if not 1 <= first.value <= MAX_SYMBOLS or not 1 <= second.value <= MAX_SYMBOLS:
+        return None
+    pairs = combinations(COLORS, 2) if first == second else permutations(COLORS, 2)
+    return FixedMana(tuple(a * first.value + b * second.value for a, b in pairs))
+
+
 # --- printed symbols ------------------------------------------------------------------------------
 
 
@@ -95,12 +131,18 @@ def _groups(cursor: Cursor) -> Production | None:
             break
     if cursor.sees("or"):
         return None
+    if len(groups) > 1 and cursor.take(", and"):
+        letters = parse_letters(cursor)  # all of them: "{W}{W}, {U}{U}, and {R}{R}"
+        return FixedMana(("".join((*groups, letters)),)) if letters else None
+    if len(groups) == 1 and cursor.take(f", plus an additional {_symbols(groups[0])} for each"):
+        more = parse_each(cursor)
+        return None if more is None else FixedMana(tuple(groups), Plus(Number(1), more))
     if len(groups) == 1 and cursor.take(f", then add an additional {_symbols(groups[0])} for each"):
         more = parse_each(cursor)
         return None if more is None else FixedMana(tuple(groups), Plus(Number(1), more))
     if not cursor.take("for each"):
         return FixedMana(tuple(groups))
-    times = parse_each(cursor)
+    times = each_or_untold(cursor)
     return None if times is None else _for_each(tuple(groups), times)
 
 
@@ -122,18 +164,18 @@ def _choice_with_source(cursor: Cursor) -> Production | None:
     letters = parse_letters(cursor)
     if len(letters) != 1 or not cursor.take("or one mana of"):
         return None
-    source = _source(cursor)
+    source = parse_source(cursor)
     return None if source is None else OneType(EitherSource((Letters(letters), source)))
 
 
 @attempt
 def _amount_of(cursor: Cursor) -> Production | None:
     """Read "an amount of {G} equal to ...", "X {G}, where X is ..."."""
-    if cursor.take("an amount of"):
+    if cursor.take_any("an amount of", "amount of"):
         letters = parse_letters(cursor)
         if len(letters) != 1 or not cursor.take("equal to"):
             return None
-        amount = parse_amount(cursor)
+        amount = amount_or_untold(cursor)
         return None if amount is None else FixedMana((letters,), amount)
     if cursor.take("X"):
         return _x_of_letters(cursor)
@@ -154,7 +196,26 @@ def _x_of_letters(cursor: Cursor) -> Production | None:
         groups.append(parse_letters(cursor))
     if any(len(group) != 1 for group in groups):
         return None
-    return FixedMana(tuple(groups), parse_where_x(cursor) or AnnouncedX())
+    if len(groups) == 1 and cursor.take("and X"):
+        second = parse_letters(cursor)  # "X {U} and X {R}"
+        if len(second) != 1:
+            return None
+        groups = [groups[0] + second]
+    where = _where_x(cursor)
+    return None if where is None else FixedMana(tuple(groups), where)
+
+
+def _where_x(cursor: Cursor) -> Amount | None:
+    """What X is: announced where nothing is said; None for words about mana."""
+    if not cursor.sees(", where X is"):
+        return parse_where_x(cursor) or AnnouncedX()
+    start = cursor.at
+    found = parse_where_x(cursor)
+    if found is not None and at_end(cursor):
+        return found
+    cursor.at = start
+    cursor.take(", where X is")
+    return pass_number(cursor)
 
 
 def _how_much(cursor: Cursor) -> Amount | None:
@@ -173,8 +234,9 @@ def _how_much(cursor: Cursor) -> Amount | None:
 def _mana_of(cursor: Cursor) -> Production | None:
     """Read "two mana of any one color", "X mana in any combination of ..., where X is ..."."""
     if cursor.take("an amount of mana of"):
-        source = _source(cursor)
-        amount = parse_amount(cursor) if source is not None and cursor.take("equal to") else None
+        source = parse_source(cursor)
+        follows = source is not None and cursor.take("equal to")
+        amount = amount_or_untold(cursor) if follows else None
         return None if source is None or amount is None else OneType(source, amount)
     number = _how_much(cursor)
     if number is None or not cursor.take("mana"):
@@ -184,7 +246,7 @@ def _mana_of(cursor: Cursor) -> Production | None:
     if cursor.take("of"):
         if number != Number(1) and cursor.sees("any color") and not _of_some_color(cursor):
             return None
-        source = _source(cursor)
+        source = parse_source(cursor)
         if source is None:
             return None
         if number == Number(1) and source != ChosenColor() and cursor.sees("for each"):
@@ -202,11 +264,10 @@ def _of_some_color(cursor: Cursor) -> bool:
 
 def _multiplied(cursor: Cursor, number: Amount) -> Amount:
     """The number, or what X is, or "for each" for one."""
-    where = parse_where_x(cursor)
-    if where is not None:
-        return where
+    if cursor.sees(", where X is"):
+        return _where_x(cursor) or number
     before = cursor.at
-    each = parse_each(cursor) if number == Number(1) and cursor.take("for each") else None
+    each = each_or_untold(cursor) if number == Number(1) and cursor.take("for each") else None
     if each is None:
         cursor.at = before
         return number
@@ -216,7 +277,9 @@ def _multiplied(cursor: Cursor, number: Amount) -> Amount:
 def _combination(cursor: Cursor) -> TypeSource | None:
     """Read "colors", "{R} and/or {G}", "{W}, {U}, and/or {B}"."""
     if cursor.take("colors"):
-        return _ANY
+        return ANY_COLOR
+    if cursor.take_any("your guild's colors", "its colors"):
+        return UntoldTypes()
     letters = parse_letters(cursor)
     while letters:
         before = cursor.at
@@ -229,65 +292,17 @@ def _combination(cursor: Cursor) -> TypeSource | None:
     return Letters(letters) if len(letters) > 1 else None
 
 
-@attempt
-def _source(cursor: Cursor) -> TypeSource | None:
-    """Read "any color", "the chosen color", "any type that ... could produce"."""
-    if cursor.take_any("the chosen color"):
-        return ChosenColor()
-    if cursor.take_any("any of the exiled card's colors", "any of the exiled cards' colors"):
-        return ColorsOfExiled()
-    if cursor.take_any("any of the sacrificed creature's colors"):
-        return ColorsOfSacrificed()
-    if cursor.take_any("any of ~'s colors", "any of this creature's colors"):
-        return ColorsOfPermanents(IsItself())
-    if cursor.take("any type that"):
-        return _could_produce(cursor, "type")
-    if cursor.take("any one color"):
-        cursor.take("they choose")
-        return _ANY
-    found = _of_any_color(cursor) if cursor.take("any color") else None
-    cursor.take("they choose")
-    return found
-
-
-def _of_any_color(cursor: Cursor) -> TypeSource | None:
-    if cursor.take("in your commander's color identity"):
-        return CommanderIdentity()
-    if cursor.take("that"):
-        return _could_produce(cursor, "color")
-    if cursor.take("among"):
-        return _colors_among(cursor)
-    return _ANY
-
-
-def _colors_among(cursor: Cursor) -> TypeSource | None:
-    """Read "legendary creatures you control", "creature cards in your graveyard"."""
-    noun = parse_noun(cursor)
-    if noun is None or noun.caster or (noun.zone and noun.whose != "you"):
-        return None
-    if noun.zone not in ("", "graveyard", "hand") or bool(noun.zone) != (noun.kind == "card"):
-        return None
-    return ColorsOfPermanents(noun.filter, noun.zone or "battlefield")
-
-
-def _could_produce(cursor: Cursor, of: str) -> TypeSource | None:
-    start = cursor.at
-    if of == "type" and parse_core(cursor) and cursor.take("produced"):
-        return ProducedByThat()
-    cursor.at = start
-    among = parse_filter(cursor)
-    return CouldProduce(among, of) if among is not None and cursor.take("could produce") else None
-
-
 # --- a colour chosen first ------------------------------------------------------------------------
 
 
 @attempt
 def _choose_first(cursor: Cursor) -> Production | None:
     """Read "choose a color. Add one mana of that color" and its kin."""
+    if cursor.take("choose two colors. Add a mana of each of the chosen colors"):
+        return FixedMana(tuple(map("".join, combinations(COLORS, 2))))
     if not cursor.take("choose a color"):
         return None
-    source = _colors_among(cursor) if cursor.take("of") else _ANY
+    source = parse_colors_among(cursor) if cursor.take("of") else ANY_COLOR
     if source is None or not cursor.take(". Add"):
         return None
     if cursor.take_in_turn("an amount of mana", "of that color equal to"):
@@ -296,6 +311,8 @@ def _choose_first(cursor: Cursor) -> Production | None:
     number = parse_number(cursor)
     if number is None or not cursor.take("mana of that color"):
         return None
+    if number == Number(1) and cursor.take("unless any player pays {1}"):
+        return Instead(OneType(source), Untold("somebody pays {1}"), FixedMana(()))
     return OneType(source, _multiplied(cursor, number))
 
 
@@ -308,3 +325,18 @@ def _each_color(cursor: Cursor) -> Production | None:
         return None
     among = parse_filter(cursor)
     return None if among is None else EachType(ColorsOfPermanents(among))
+
+
+_NOT_TOLD: Final = (
+    "mana equal to enchanted permanent's mana cost",
+    "~'s last noted type and amount of mana",
+)
+
+
+@attempt
+def _noted(cursor: Cursor) -> Production | None:
+    """Read mana of which a board tells neither type nor amount."""
+    if cursor.take_any(*_NOT_TOLD):
+        return OneType(UntoldTypes(), UntoldNumber())
+    cursor.take("to your mana pool")
+    return parse_production(cursor) if cursor.peek(-1) == "pool" else None

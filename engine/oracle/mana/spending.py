@@ -1,6 +1,8 @@
 """What added mana may be spent on, and what it carries along (CR 106.6)."""
 
-from engine.cards.filters import Anything, IsChosen, IsCommander
+from typing import Final
+
+from engine.cards.filters import Anything, IsChosen, IsCommander, IsUntold
 from engine.cards.modifiers import SpendOnlyTypes
 from engine.cards.production import (
     Restriction,
@@ -57,13 +59,24 @@ def parse_spending(cursor: Cursor) -> tuple[Restriction, tuple[str, ...]] | None
         only = False
     else:
         return None
+    start = cursor.at
     uses = _uses(cursor)
-    if not uses:
-        return None
     riders: tuple[str, ...] = ()
-    if cursor.take(", and that spell can't be countered"):
+    if uses and cursor.take(", and that spell can't be countered"):
         riders = (UNCOUNTERABLE,)
-    return (Restriction(uses, only=only), riders) if cursor.take_end() else None
+    if not uses or not cursor.take_end():
+        cursor.at = start
+        uses, riders = _pass_uses(cursor), ()
+    return Restriction(uses, only=only), riders
+
+
+def _pass_uses(cursor: Cursor) -> tuple[Use, ...]:
+    """Pass over uses that are not understood: what the mana may be spent on is not told."""
+    cursor.skip_sentence()
+    return ToCast(IsUntold()), ToActivate(IsUntold()), ToPayFor(UNTOLD_USE)
+
+
+UNTOLD_USE: Final = "what its text names"
 
 
 def _uses(cursor: Cursor) -> tuple[Use, ...]:

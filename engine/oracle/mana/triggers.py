@@ -29,6 +29,7 @@ def read_tapped_for_mana(cursor: Cursor) -> tuple[Ability, ...] | None:
 _AFTERWARDS: Final = (
     "That land doesn't untap during its controller's next untap step.",
     "Then that land deals 1 damage to that player.",
+    "Then ~ intensifies by 1.",
 )
 
 
@@ -39,12 +40,16 @@ def _afterwards(cursor: Cursor) -> tuple[Unread, ...]:
 @attempt
 def _tapped(cursor: Cursor) -> TappedForMana | None:
     event = _active_event(cursor) or _passive_event(cursor)
-    if event is None or not cursor.take(","):
+    if event is None:
         return None
     permanents, tapper, produces = event
-    condition = parse_condition(cursor) if cursor.take("if") else None
-    if condition is not None and not cursor.take(","):
+    condition = parse_condition(cursor) if cursor.take("while") else None
+    if not cursor.take(","):
         return None
+    if condition is None and cursor.take("if"):
+        condition = parse_condition(cursor)
+        if condition is None or not cursor.take(","):
+            return None
     effect = _added(cursor, tapper, produces)
     if effect is None:
         return None

@@ -28,7 +28,8 @@ from engine.cards.amounts import (
 from engine.cards.filters import Anything, IsItself
 from engine.mana.types import COLOR_NAMES
 from engine.oracle.cursor import Cursor, attempt
-from engine.oracle.phrases import filters
+from engine.oracle.phrases import counted, filters
+from engine.oracle.phrases.earlier import parse_tally, parse_total
 from engine.oracle.phrases.nouns import parse_core
 from engine.oracle.phrases.numbers import parse_integer, parse_number
 from engine.oracle.phrases.tallies import TALLIES
@@ -41,7 +42,7 @@ _SPENT_ON = (
     "to cast that spell",
     "to cast that creature",
 )
-_PLAYER_COUNTERS = ("experience", "energy", "poison", "rad")
+_PLAYER_COUNTERS = ("experience", "energy", "poison", "rad", "speed")
 _OF = (
     ("~'s", "self"),
     ("the sacrificed creature's", "sacrificed"),
@@ -88,11 +89,23 @@ def parse_amount(cursor: Cursor) -> Amount | None:
 @attempt
 def parse_each(cursor: Cursor) -> Amount | None:
     """Read what follows "for each" or "the number of": the thing that is counted."""
+    start = cursor.at
     for reader in _EACH:
         found = reader(cursor)
-        if found is not None:
+        if found is not None and not _goes_on(cursor):
             return found
+        cursor.at = start
     return None
+
+
+def _goes_on(cursor: Cursor) -> bool:
+    """Whether more is said of what was counted."""
+    word = cursor.peek()
+    return word in _GOES_ON or (word == "that" and not cursor.sees("that player"))
+
+
+# words after which more is said of what is counted
+_GOES_ON = frozenset(("you", "you're", "you've", "who", "they've", "sacrificed", "attacking"))
 
 
 @attempt
@@ -173,10 +186,11 @@ def _greatest(cursor: Cursor) -> Amount | None:
     if not greatest and not cursor.take("the total"):
         return None
     what = cursor.take_any(*_PROPERTIES)
-    among = filters.parse_filter(cursor) if what and cursor.take_any("among", "of") else None
-    if among is None:
+    noun = filters.parse_noun(cursor) if what and cursor.take_any("among", "of") else None
+    if noun is None or noun.caster:
         return None
-    return Greatest(what, among) if greatest else TotalOf(what, among)
+    where = (noun.zone, noun.whose) if noun.zone else ()
+    return Greatest(what, noun.filter, *where) if greatest else TotalOf(what, noun.filter, *where)
 
 
 @attempt
@@ -351,13 +365,16 @@ _EACH = (
     _colors_among,
     _card_types,
     _different,
+    *counted.EACH,
     *TALLIES,
     _counters,
     _spells_cast,
     _objects,
     _players,
+    parse_tally,
 )
 _TERMS = (
+    *counted.TERMS,
     _number_of,
     _multiple,
     _half,
@@ -367,4 +384,5 @@ _TERMS = (
     _property,
     _mana_spent,
     _plain,
+    parse_total,
 )

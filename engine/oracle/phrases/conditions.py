@@ -2,9 +2,8 @@
 
 from engine.cards.amounts import (
     Amount,
-    CardTypesInGraveyard,
-    CountersOn,
     CountOf,
+    DifferentNumbers,
     LifeChanged,
     LifeTotal,
     Number,
@@ -22,8 +21,6 @@ from engine.cards.conditions import (
     IsTurnOf,
     Neither,
     SomeOpponent,
-    SourceIn,
-    SourceIs,
     TargetIs,
     WasCast,
     WasPaid,
@@ -31,20 +28,18 @@ from engine.cards.conditions import (
 from engine.cards.filters import (
     Anything,
     ControlledBy,
-    EnteredThisTurn,
     Filter,
-    HasCounter,
-    IsAttacking,
-    IsBlocking,
-    IsGroup,
-    IsTapped,
 )
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases import amounts, filters
 from engine.oracle.phrases.circumstances import CIRCUMSTANCES, at_least
 from engine.oracle.phrases.combine import all_of
+from engine.oracle.phrases.designations import parse_designation
+from engine.oracle.phrases.earlier import parse_earlier
+from engine.oracle.phrases.itself import parse_state_of_source
 from engine.oracle.phrases.nouns import parse_core
 from engine.oracle.phrases.numbers import parse_comparison, parse_integer
+from engine.oracle.phrases.paid import PAID
 from engine.oracle.words.counters import parse_counter_kind
 
 _YOU = ControlledBy("you")
@@ -123,10 +118,23 @@ def _controlled(cursor: Cursor, whose: Filter) -> Condition | None:
     bound = parse_comparison(cursor)
     if bound is not None:
         what = filters.parse_filter(cursor)
-        if what is None or cursor.sees("with different names") or cursor.sees("than"):
+        if what is None or cursor.sees("than"):
             return None
+        different = cursor.take_any("with different names", "with different powers")
+        if different:
+            return _different(what, whose, different, bound)
         return Compare(_count(what, whose), bound[0], Number(bound[1]))
     return _all_controlled(cursor, whose)
+
+
+def _different(
+    what: Filter, whose: Filter, phrase: str, bound: tuple[str, int]
+) -> Condition | None:
+    """That there are so many with different names or powers."""
+    if bound[0] != ">=":
+        return None
+    number = "name" if phrase.endswith("names") else "power"
+    return at_least(DifferentNumbers(number, all_of(what, whose)), bound[1])
 
 
 def _all_controlled(cursor: Cursor, whose: Filter) -> Condition | None:
@@ -148,85 +156,6 @@ def _count(what: Filter, whose: Filter) -> Amount:
     return CountOf(all_of(what, whose))
 
 
-# --- the object itself --------------------------------------------------------------------------
-
-
-@attempt
-def _source(cursor: Cursor) -> Condition | None:
-    """Read "~ is untapped", "~ has a luck counter on it", "it's attacking"."""
-    if cursor.take("~ entered this turn"):
-        return SourceIs(EnteredThisTurn())
-    if cursor.take("~ is in your graveyard"):
-        return SourceIn(("graveyard",))
-    if cursor.take("~ is in the command zone or on the battlefield"):
-        return SourceIn(("command", "battlefield"))
-    if cursor.take_any("~ is", "it's"):
-        negative = cursor.take("not")
-        found = _state(cursor)
-        if found is None:
-            return None
-        return Neither(SourceIs(found)) if negative else SourceIs(found)
-    if cursor.take("~ isn't"):
-        found = _state(cursor)
-        return None if found is None else Neither(SourceIs(found))
-    return _source_counters(cursor)
-
-
-def _state(cursor: Cursor) -> Filter | None:
-    states: dict[str, Filter] = {
-        "untapped": IsTapped(False),
-        "tapped": IsTapped(),
-        "attacking": IsAttacking(),
-        "modified": IsGroup("modified"),
-        "equipped": IsGroup("equipped"),
-        "blocking": IsBlocking(),
-    }
-    word = cursor.take_any(*states)
-    if word:
-        return states[word]
-    core = parse_core(cursor) if cursor.peek() in ("a", "an") else None
-    return None if core is None else core.filter
-
-
-@attempt
-def _source_counters(cursor: Cursor) -> Condition | None:
-    if not cursor.take_any("~ has", "it has"):
-        return _there_are(cursor)
-    return _has_counters(cursor, ("on it", "on ~"))
-
-
-@attempt
-def _there_are(cursor: Cursor) -> Condition | None:
-    """Read "there are no charge counters on ~" and counts of cards in your graveyard."""
-    if not cursor.take_any("there are", "there is"):
-        return None
-    start = cursor.at
-    found = _has_counters(cursor, ("on ~", "on it"))
-    if found is not None:
-        return found
-    cursor.at = start
-    bound = ("=", 0) if cursor.take("no") else parse_comparison(cursor)
-    amount = None if bound is None else amounts.parse_each(cursor)
-    if bound is None or not isinstance(amount, CountOf | CardTypesInGraveyard):
-        return None
-    return Compare(amount, bound[0], Number(bound[1]))
-
-
-def _has_counters(cursor: Cursor, places: tuple[str, ...]) -> Condition | None:
-    if cursor.take("no"):
-        bound: tuple[str, int] | None = ("=", 0)
-    elif cursor.take_any("a", "an"):
-        bound = (">=", 1)
-    else:
-        bound = parse_comparison(cursor)
-    kind = None if bound is None else parse_counter_kind(cursor)
-    if bound is None or kind is None or not cursor.take_any(*places):
-        return None
-    if bound == (">=", 1):
-        return SourceIs(HasCounter(kind))
-    return Compare(CountersOn(kind), bound[0], Number(bound[1]))
-
-
 # --- turns, players and spells ------------------------------------------------------------------
 
 
@@ -238,6 +167,8 @@ def _turn(cursor: Cursor) -> Condition | None:
         return Neither(IsTurnOf("you"))
     if cursor.take_any("it's an opponent's turn", "during an opponent's turn"):
         return IsTurnOf("opponent")
+    if cursor.take_any("during your end step", "it's your end step"):
+        return Both((IsPhase("end"), IsTurnOf("you")))
     return IsPhase("upkeep") if cursor.take_any("it's your upkeep") else None
 
 
@@ -268,10 +199,26 @@ def _you_have(cursor: Cursor) -> Condition | None:
         return Compare(LifeTotal(), bound[0], Number(bound[1]))
     if cursor.take_any("cards in hand", "card in hand", "cards in your hand"):
         return Compare(CountOf(Anything(), "hand", "you"), bound[0], Number(bound[1]))
+    start = cursor.at
     kind = parse_counter_kind(cursor)
     if kind in ("experience", "energy", "poison"):
         return Compare(PlayerCounters(kind), bound[0], Number(bound[1]))
-    return None
+    cursor.at = start
+    return _cards(cursor, bound)
+
+
+def _cards(cursor: Cursor, bound: tuple[str, int]) -> Condition | None:
+    """Read "instant and/or sorcery cards in your graveyard", "land cards in hand"."""
+    noun = filters.parse_noun(cursor)
+    if noun is None or noun.kind != "card" or noun.caster:
+        return None
+    if not noun.zone and cursor.take("in hand"):
+        amount = CountOf(noun.filter, "hand", "you")
+    elif noun.zone in ("graveyard", "hand", "exile"):
+        amount = CountOf(noun.filter, noun.zone, noun.whose)
+    else:
+        return None
+    return Compare(amount, bound[0], Number(bound[1]))
 
 
 @attempt
@@ -308,6 +255,7 @@ _PAID = (
     ("~ was kicked", "kicker"),
     ("~ was bargained", "bargain"),
     ("it was bargained", "bargain"),
+    ("evidence was collected", "collect evidence"),
     ("its buyback cost was paid", "buyback"),
     ("its surge cost was paid", "surge"),
     ("its spectacle cost was paid", "spectacle"),
@@ -354,12 +302,15 @@ def _amount_is(cursor: Cursor) -> Condition | None:
 _READERS = (
     _controls,
     _turn,
-    _source,
+    parse_state_of_source,
     _player,
     _spells_cast,
     _target,
+    *PAID,
     _paid,
     *CIRCUMSTANCES,
     _amount_is,
     _total,
+    parse_designation,
+    parse_earlier,
 )

@@ -1,6 +1,6 @@
 """The costs that are written before a colon or after "as an additional cost" (CR 118)."""
 
-from engine.cards.amounts import Amount, AnnouncedX, Number, PaidCount
+from engine.cards.amounts import Amount, AnnouncedX, CountersOn, Number, PaidCount
 from engine.cards.costs import (
     CostPart,
     Discard,
@@ -24,11 +24,13 @@ from engine.cards.costs import (
     TapSelf,
     UntapOthers,
     UntapSelf,
+    Waterbend,
 )
 from engine.cards.filters import AllOf, Anything, ControlledBy, Filter, IsItself, IsTapped
 from engine.mana.cost import ManaCost
 from engine.mana.symbols import Symbol, SymbolError, parse_symbol
 from engine.oracle.cursor import Cursor, attempt
+from engine.oracle.phrases import acts, deeds
 from engine.oracle.phrases.combine import all_of
 from engine.oracle.phrases.filters import Noun, parse_noun
 from engine.oracle.phrases.numbers import parse_number
@@ -93,6 +95,8 @@ _VERBS = (
     "reveal",
     "mill",
     "exert",
+    *deeds.VERBS,
+    *acts.VERBS,
 )
 
 
@@ -174,6 +178,9 @@ def _tap_others(cursor: Cursor) -> CostPart | None:
 @attempt
 def _counters(cursor: Cursor) -> CostPart | None:
     """Read "Remove a charge counter from ~", "Put a -1/-1 counter on ~"."""
+    if cursor.take("remove all"):
+        every = parse_counter_kind(cursor)
+        return RemoveCounters(every, CountersOn(every)) if every and cursor.take("from ~") else None
     verb = cursor.take_any("remove", "put")
     count = _count(cursor) if verb else None
     kind = parse_counter_kind(cursor) if count is not None else None
@@ -268,6 +275,12 @@ def _exert(cursor: Cursor) -> CostPart | None:
     return Exert() if cursor.take("exert ~") else None
 
 
+@attempt
+def _waterbend(cursor: Cursor) -> CostPart | None:
+    mana = parse_mana_cost(cursor) if cursor.take("waterbend") else None
+    return None if mana is None else Waterbend(mana)
+
+
 # --- how many of what ---------------------------------------------------------------------------
 
 
@@ -310,4 +323,7 @@ _PARTS = (
     _reveal,
     _mill,
     _exert,
+    _waterbend,
+    *deeds.PARTS,
+    acts.parse_act,
 )

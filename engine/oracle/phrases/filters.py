@@ -3,10 +3,12 @@
 from engine.cards.amounts import Amount, Number
 from engine.cards.filters import (
     AllOf,
+    CanProduce,
     CastFrom,
     ColorCount,
     Compares,
     ControlledBy,
+    EnteredThisTurn,
     Filter,
     HasAbilityNamed,
     HasCounter,
@@ -25,10 +27,11 @@ from engine.cards.filters import (
 )
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases import amounts
+from engine.oracle.phrases.clauses import parse_clause
 from engine.oracle.phrases.combine import all_of, any_of
 from engine.oracle.phrases.names import parse_name
 from engine.oracle.phrases.nouns import parse_adjectives, parse_core
-from engine.oracle.phrases.numbers import parse_number
+from engine.oracle.phrases.numbers import parse_comparison, parse_number
 from engine.oracle.words.counters import parse_counter_kind
 from engine.oracle.words.vocabulary import FILTER_KEYWORDS
 from engine.values import dataclass
@@ -52,7 +55,9 @@ class Noun:
 
 
 _CONTROL = (
+    ("you control but don't own", AllOf((ControlledBy("you"), Not(OwnedBy("you"))))),
     ("you control", ControlledBy("you")),
+    ("your team controls", ControlledBy("you")),  # a board knows no other team members
     ("you don't control", Not(ControlledBy("you"))),
     ("an opponent controls", ControlledBy("opponent")),
     ("your opponents control", ControlledBy("opponent")),
@@ -92,6 +97,8 @@ _ZONES = (
     ("in an opponent's graveyard", "graveyard", "opponent"),
     ("in your opponents' graveyards", "graveyard", "opponent"),
     ("in an opponent's hand", "hand", "opponent"),
+    ("in all players' hands", "hand", "any"),
+    ("in your library", "library", "you"),
     ("in target opponent's hand", "hand", "target opponent"),
     ("in target opponent's graveyard", "graveyard", "target opponent"),
     ("you own in exile", "exile", "you"),
@@ -188,7 +195,7 @@ def _cast(cursor: Cursor, noun: Noun) -> Noun | None:
             if cursor.take(phrase):
                 return Noun(noun.filter, noun.kind, who, noun.zone, noun.whose)
     if noun.kind == "spell":
-        if cursor.take("from your graveyard or from exile"):
+        if cursor.take_any("from your graveyard or from exile", "from graveyards or from exile"):
             return _narrow(noun, any_of(CastFrom("graveyard"), CastFrom("exile")))
         for phrase, zone in _CAST_FROM:
             if cursor.take(phrase):
@@ -208,6 +215,9 @@ def _chosen(cursor: Cursor, noun: Noun) -> Noun | None:
 def _relative(cursor: Cursor, noun: Noun) -> Noun | None:
     """A clause of "with", "without", "that" or "named"."""
     start = cursor.at
+    fixed = parse_clause(cursor) or _state_clause(cursor)
+    if fixed is not None:
+        return _narrow(noun, fixed)
     part: Filter | None = None
     if cursor.take("with"):
         part = _with(cursor)
@@ -222,11 +232,6 @@ def _relative(cursor: Cursor, noun: Noun) -> Noun | None:
     elif cursor.take_any("that aren't", "that isn't"):
         found = parse_adjectives(cursor)
         part = None if found is None else Not(found)
-    elif cursor.take_any(
-        "that share a card type with the exiled card",
-        "that shares a card type with the exiled card",
-    ):
-        part = SharesTypeWithExiled()
     elif cursor.take_any("that have", "that has"):
         part = _has(cursor)
     elif noun.kind == "spell" and cursor.take_any("that targets", "that target"):
@@ -235,6 +240,24 @@ def _relative(cursor: Cursor, noun: Noun) -> Noun | None:
         cursor.at = start
         return None
     return _narrow(noun, part)
+
+
+@attempt
+def _state_clause(cursor: Cursor) -> Filter | None:
+    """Read "that could produce {C}", "that entered this turn"."""
+    if cursor.take("that could produce"):
+        letter = cursor.next()
+        return CanProduce(letter[1]) if letter in _MANA else None
+    if cursor.take_any(*_SHARES_TYPE):
+        return SharesTypeWithExiled()
+    return EnteredThisTurn() if cursor.take("that entered this turn") else None
+
+
+_SHARES_TYPE = (
+    "that share a card type with the exiled card",
+    "that shares a card type with the exiled card",
+)
+_MANA = tuple(f"{{{letter}}}" for letter in "WUBRGC")
 
 
 def _named(cursor: Cursor) -> Filter | None:
@@ -304,11 +327,13 @@ def _with_exiled_name(cursor: Cursor) -> Filter | None:
 
 @attempt
 def _with_counter(cursor: Cursor) -> Filter | None:
-    cursor.take_any("a", "an", "one or more")
+    bound = (">=", 1) if cursor.take_any("a", "an") else parse_comparison(cursor)
     kind = parse_counter_kind(cursor)
     if kind is None or not cursor.take_any("on it", "on them"):
         return None
-    return HasCounter(kind)
+    if bound is not None and bound[0] != ">=":
+        return None
+    return HasCounter(kind, bound[1] if bound else 1)
 
 
 @attempt

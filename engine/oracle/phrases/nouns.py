@@ -227,7 +227,7 @@ def _join_bare(items: list[Conjunct], separators: list[str]) -> Core | None:
         if _both_colors(rows, separators, last.kind):
             return None
         return Core(all_of(*other, any_of(*(row[0] for row in rows))), last.kind)
-    shared = _shared_adjective(rows)
+    shared = _shared_adjective(rows) or _each_negative(rows)
     if shared is not None:
         return Core(all_of(*other, shared), last.kind)
     if _qualified(first.atoms) and not all(_qualified(row) for row in rows):
@@ -266,6 +266,15 @@ def _shared_adjective(rows: list[list[Filter]]) -> Filter | None:
         isinstance(first[0], _STATES) and kinds
     )
     return all_of(first[0], any_of(*nouns)) if shared else None
+
+
+def _each_negative(rows: list[list[Filter]]) -> Filter | None:
+    """Join "non-Equipment artifact and non-Aura enchantment": what follows belongs to both."""
+    if any(len(row) != 2 or not isinstance(row[0], Not) for row in rows):  # noqa: PLR2004 - adjective and noun
+        return None
+    if not all(isinstance(row[1], HasType) for row in rows):
+        return None
+    return any_of(*(all_of(*row) for row in rows))
 
 
 def _complete(rows: list[list[Filter]]) -> bool:

@@ -32,9 +32,13 @@ def parse_number(cursor: Cursor) -> Amount | None:
 def parse_comparison(cursor: Cursor) -> tuple[str, int] | None:
     """Read "4 or greater", "three or more", "2 or less", "5": the comparison and the number."""
     start = cursor.at
+    than = cursor.take_any("fewer than", "more than")
     value = parse_integer(cursor)
     if value is None:
+        cursor.at = start
         return None
+    if than:
+        return ("<" if than == "fewer than" else ">"), value
     if cursor.take_any("or greater", "or more"):
         return ">=", value
     if cursor.take_any("or less", "or fewer"):

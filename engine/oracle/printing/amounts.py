@@ -35,6 +35,16 @@ from engine.cards.amounts import (
     ThatMuch,
     Times,
     TotalOf,
+    UntoldNumber,
+)
+from engine.cards.filters import AnyOf, Anything, HasType, IsGroup
+from engine.cards.tallies import (
+    ClassLevel,
+    CommanderCasts,
+    CommanderManaValue,
+    CountersAmong,
+    MostControlled,
+    TargetsCount,
 )
 from engine.oracle.printing import nouns
 from engine.oracle.words.vocabulary import NUMBERS
@@ -48,6 +58,8 @@ _ZONES: Final = {
     ("hand", "opponent"): "in an opponent's hand",
     ("hand", "target opponent"): "in target opponent's hand",
     ("graveyard", "target opponent"): "in target opponent's graveyard",
+    ("library", "you"): "in your library",
+    ("hand", "any"): "in all players' hands",
     ("exile", "you"): "you own in exile",
     ("exile", "any"): "in exile",
 }
@@ -94,18 +106,68 @@ def print_amount(amount: Amount) -> str:
 
 def print_each(amount: Amount) -> str:
     """What is said after "for each" and "the number of"."""
-    return _EACH[type(amount)](amount)
+    return (_EACH.get(type(amount)) or _TERMS[type(amount)])(amount)
 
 
 def is_counted(amount: Amount) -> bool:
     """Whether it can be said after "for each"."""
+    if isinstance(amount, UntoldNumber):
+        return not _is_term(amount)
+    if isinstance(amount, Plus):
+        return is_counted(amount.left) and is_counted(amount.right)
     return type(amount) in _EACH
 
 
+_ADVENTURERS: Final = AnyOf((HasType("Instant"), HasType("Sorcery"), IsGroup("adventure")))
+
+
 def _count(amount: CountOf) -> str:
+    if amount == CountOf(_ADVENTURERS, "graveyard", "you"):
+        kinds = "are instant cards, sorcery cards, and/or have an Adventure"
+        return f"cards in your graveyard that {kinds}"
     if amount.zone == "battlefield":
         return nouns.print_noun(amount.what)
     return f"{nouns.print_noun(amount.what, 'card')} {_ZONES[amount.zone, amount.whose]}"
+
+
+def _is_term(amount: UntoldNumber) -> bool:
+    """Whether the words are those of a number, not of what is counted."""
+    return amount.words.startswith(("the ", "~", "your ")) or not amount.words
+
+
+def _untold(amount: UntoldNumber) -> str:
+    return (amount.words or "...") if _is_term(amount) else f"the number of {amount.words}"
+
+
+def _among(amount: Greatest | TotalOf | DifferentNumbers) -> str:
+    """What a number is taken of."""
+    if amount.zone == "battlefield":
+        return nouns.print_noun(amount.among)
+    return f"{nouns.print_noun(amount.among, 'card')} {_ZONES[amount.zone, amount.whose]}"
+
+
+def _different(amount: DifferentNumbers) -> str:
+    if amount.what == "name":
+        return f"differently named {nouns.print_noun(amount.among)}"
+    return f"different {amount.what} among {_among(amount)}"
+
+
+def _most(amount: MostControlled) -> str:
+    who = "an opponent" if amount.who == "opponent" else "a player"
+    return f"the greatest number of {nouns.print_noun(amount.what)} {who} controls"
+
+
+def _targets(amount: TargetsCount) -> str:
+    if amount.what == Anything():
+        return "target"
+    return f"{nouns.print_noun(amount.what)} it targets"
+
+
+def _counters_among(amount: CountersAmong) -> str:
+    if amount.players:
+        return "counter among players and permanents"
+    kind = f"{amount.kind} counter" if amount.kind else "counter"
+    return f"{kind} among {nouns.print_noun(amount.among)}"
 
 
 def _counters(amount: CountersOn) -> str:
@@ -143,8 +205,14 @@ _TERMS: Final[dict[type, Callable[[Any], str]]] = {
     LifeTotal: lambda _: "your life total",
     ThatMuch: lambda _: "that much",
     LandsPlayed: lambda _: "the number of lands you played this turn",
-    Greatest: lambda a: f"the greatest {a.what} among {nouns.print_noun(a.among)}",
-    TotalOf: lambda a: f"the total {a.what} of {nouns.print_noun(a.among)}",
+    Greatest: lambda a: f"the greatest {a.what} among {_among(a)}",
+    TotalOf: lambda a: f"the total {a.what} of {_among(a)}",
+    MostControlled: _most,
+    ClassLevel: lambda _: "~'s level",
+    CommanderManaValue: lambda _: (
+        "the greatest mana value of a commander you own on the battlefield or in the command zone"
+    ),
+    UntoldNumber: _untold,
     PropertyOf: lambda a: f"{_OF[a.of]} {a.what}",
     ManaSpent: _spent,
     Times: lambda a: f"{_times(a.factor)} {print_amount(a.amount)}",
@@ -170,7 +238,16 @@ _EACH: Final[dict[type, Callable[[Any], str]]] = {
     CardTypesInGraveyard: lambda _: "card type among cards in your graveyard",
     PaidCount: lambda _: "counter removed this way",
     ExiledWith: lambda _: "card exiled with ~",
-    DifferentNumbers: lambda a: f"different {a.what} among {nouns.print_noun(a.among)}",
+    DifferentNumbers: _different,
+    CommanderCasts: lambda a: (
+        f"time {'it' if a.this else 'you'}'"
+        f"{'s been' if a.this else 've'} cast {'' if a.this else 'your commander '}"
+        "from the command zone this game"
+    ),
+    TargetsCount: _targets,
+    CountersAmong: _counters_among,
+    UntoldNumber: lambda a: a.words,
+    Plus: lambda a: f"{print_each(a.left)} and each {print_each(a.right)}",
     PartySize: lambda _: "creature in your party",
     CreaturesDied: lambda a: f"creature that died {_under(a.who)}this turn",
     TargetsBeyond: lambda _: "target beyond the first",

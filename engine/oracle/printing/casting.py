@@ -17,7 +17,15 @@ from engine.cards.amounts import (
 )
 from engine.cards.conditions import Both, Compare, Condition, IsPhase, IsTurnOf, Neither, WasPaid
 from engine.cards.costs import CostPart, PayMana
-from engine.cards.filters import AnyOf, Anything, CastFrom, ColorCount, Filter, IsItself
+from engine.cards.filters import (
+    AnyOf,
+    Anything,
+    CastFrom,
+    ColorCount,
+    ControlledBy,
+    Filter,
+    IsItself,
+)
 from engine.cards.modifiers import (
     AdditionalCost,
     AlternativeCost,
@@ -26,6 +34,7 @@ from engine.cards.modifiers import (
     MinimumCost,
     SpellsOf,
     XBound,
+    XLeast,
     XMultiplier,
 )
 from engine.cards.statics import (
@@ -40,7 +49,9 @@ from engine.cards.statics import (
 from engine.mana.cost import print_cost
 from engine.mana.types import COLORS
 from engine.oracle.activated_keywords import printed_cost
+from engine.oracle.phrases.combine import all_of
 from engine.oracle.printing.amounts import print_amount
+from engine.oracle.printing.cast_ways import conditional, print_cast_permission
 from engine.oracle.printing.conditions import print_condition
 from engine.oracle.printing.costs import counters, print_cost_parts, print_part
 from engine.oracle.printing.costs_changed import (
@@ -52,7 +63,7 @@ from engine.oracle.printing.costs_changed import (
     print_spells,
     sentence,
 )
-from engine.oracle.printing.nouns import print_noun, with_article
+from engine.oracle.printing.nouns import COLOR_WORDS, print_noun, with_article
 from engine.oracle.words.vocabulary import CARD_TYPES
 
 _CHOICES: Final = {
@@ -64,6 +75,13 @@ _CHOICES: Final = {
     "card name": "a card name",
     "player": "a player",
 }
+
+
+def _choice(ability: EntersChoosing) -> str:
+    if ability.excluded:
+        return f"a color other than {COLOR_WORDS[ability.excluded]}"
+    return " or ".join(ability.options) or _CHOICES[ability.what]
+
 
 # Keywords whose full text is of no matter here, in words that read back to the same.
 _OF_ITS_OWN: Final = {
@@ -80,6 +98,8 @@ def print_keyword(ability: Keyword) -> str:
     """A keyword with its cost, number or quality, in lower case."""
     if ability.what is not None:
         return _with_quality(ability)
+    if ability.amount is not None:
+        return _with_x(ability)
     if ability.name in _OF_ITS_OWN:
         return f"{_OF_ITS_OWN[ability.name]}{_spaced(ability.cost)}"
     name = ability.name if ability.number is None else f"{ability.name} {ability.number}"
@@ -89,6 +109,19 @@ def print_keyword(ability: Keyword) -> str:
     if mana is None:
         return f"{name}—{print_cost_parts(ability.cost)}."
     return f"{name}—{mana}" if ability.number is not None else f"{name} {mana}"
+
+
+def _with_x(ability: Keyword) -> str:
+    """A keyword with an X, and what X is where its text says so."""
+    if ability.name == "suspend":
+        return f"suspend X—{_plain_mana(ability.cost)}"
+    what = (
+        ""
+        if ability.amount in (None, AnnouncedX())
+        else f", where X is {print_amount(ability.amount)}"
+    )
+    x = _plain_mana(ability.cost) or "X"
+    return f"{ability.name} {x}{what}"
 
 
 def _spaced(cost: tuple[CostPart, ...]) -> str:
@@ -151,7 +184,7 @@ def print_spells_have(ability: SpellsHave) -> str:
     if ability.keyword.name == "flash":
         return _flash(ability)
     spells = print_spells(SpellsOf(ability.spells, ability.who))
-    text = _conditional(ability.condition, f"{spells} has {print_keyword(ability.keyword)}")
+    text = conditional(ability.condition, f"{spells} has {print_keyword(ability.keyword)}")
     if not ability.keyword.cost_is_mana_cost:
         return sentence(text)
     return f"{sentence(text)} The {ability.keyword.name} cost is equal to its mana cost."
@@ -163,35 +196,10 @@ def _flash(ability: SpellsHave) -> str:
     else:
         who = "any player" if ability.who == "any" else "you"
         text = f"{who} may cast {print_noun(ability.spells, 'spell')} as though they had flash"
-    return sentence(_conditional(ability.condition, text))
-
-
-def _conditional(condition: Condition | None, text: str) -> str:
-    if condition is None:
-        return text
-    if condition == IsTurnOf("you"):
-        return f"during your turn, {text}"
-    return f"if {print_condition(condition)}, {text}"
+    return sentence(conditional(ability.condition, text))
 
 
 # --- permissions, X ---------------------------------------------------------------------------
-
-
-def print_cast_permission(ability: CastPermission) -> str:
-    """The sentence of a permission to cast from a zone."""
-    zone = _FROM.get(ability.zone) or f"from your {ability.zone}"
-    if not isinstance(ability.subject, SpellsOf):
-        return sentence(_conditional(ability.condition, f"you may cast ~ {zone}"))
-    article = "a" if ability.once else ""
-    noun = print_noun(ability.subject.spells, "spell", article=article)
-    text = f"you may cast {noun} {zone}"
-    if not ability.once:
-        return sentence(_conditional(ability.condition, text))
-    when = "during each of your turns" if ability.condition == IsTurnOf("you") else "each turn"
-    return sentence(f"once {when}, {text}")
-
-
-_FROM: Final = {"exile": "from exile", "library": "from the top of your library"}
 
 
 def print_cast_restriction(ability: CastRestriction) -> str:
@@ -206,6 +214,8 @@ def print_cast_restriction(ability: CastRestriction) -> str:
         case Both((IsPhase("combat"), IsTurnOf(who))):
             turn = "your turn" if who == "you" else "an opponent's turn"
             return f"Cast ~ only during combat on {turn}."
+        case Neither(when):
+            return f"You can't cast ~ if {print_condition(when)}."
         case _:
             return f"Cast ~ only if {print_condition(ability.condition)}."
 
@@ -216,17 +226,27 @@ def print_cant_cast(ability: CantCast) -> str:
         case _ if ability.spells in _FROM_ZONES:
             return sentence(f"{_PLAYERS[ability.who]} can't {_FROM_ZONES[ability.spells]}")
         case Neither(when) if ability.spells == Anything() and when in _ONLY_WHEN:
-            who = {"opponent": "each opponent", "any": "players"}[ability.who]
+            who = {"opponent": "each opponent", "any": "players", "you": "you"}[ability.who]
             return sentence(f"{who} can cast spells only {_ONLY_WHEN[when]}")
         case Compare(SpellsCast(what, "caster"), ">=", Number(1)) if what == ability.spells:
             spell = print_noun(ability.spells, "spell")
             return sentence(f"{_PLAYERS[ability.who]} can't cast more than one {spell} each turn")
+        case IsPhase("combat"):
+            spell = print_noun(ability.spells, "spell")
+            return sentence(f"{_PLAYERS[ability.who]} can't cast {spell} during combat")
+        case Compare(SpellsCast(what, "caster"), ">=", Number(1)) if _of_host(ability.spells, what):
+            spell = print_noun(what, "spell")
+            return sentence(f"enchanted player can't cast more than one {spell} each turn")
         case None if ability.who == "any":
             return sentence(f"{print_noun(ability.spells, 'spell', article='each')} can't be cast")
         case _:
             spell = print_noun(ability.spells, "spell")
             text = f"{_PLAYERS[ability.who]} can't cast {spell}"
-            return sentence(_conditional(ability.condition, text))
+            return sentence(conditional(ability.condition, text))
+
+
+def _of_host(spells: Filter, what: Filter) -> bool:
+    return spells == all_of(what, ControlledBy("host"))
 
 
 _ONLY_WHEN: Final[dict[Condition, str]] = {
@@ -261,6 +281,8 @@ def print_commander_tax(ability: CommanderTaxInLife) -> str:
 def print_enters_with_counters(ability: EntersWithCounters) -> str:
     """The sentence of counters that something enters with."""
     itself = ability.which == IsItself()
+    if ability.choice:
+        return _chosen_counters(ability)
     number, rest = _counters(ability.kind, ability.count, more=not itself)
     if ability.as_cast:
         spell = print_noun(ability.which, "spell", article="a")
@@ -269,7 +291,24 @@ def print_enters_with_counters(ability: EntersWithCounters) -> str:
     text = f"{which} enters with {number} on it{rest}"
     if ability.condition == WasPaid("kicker"):
         return sentence(f"if ~ was kicked, {text}")
-    return sentence(_conditional(ability.condition, text))
+    if isinstance(ability.condition, Neither):
+        return sentence(f"{text} unless {print_condition(ability.condition.part)}")
+    return sentence(conditional(ability.condition, text))
+
+
+def _chosen_counters(ability: EntersWithCounters) -> str:
+    which = "~" if ability.which == IsItself() else print_noun(ability.which, article="each")
+    if ability.count == Number(1):
+        kinds = " or ".join(counters(kind, Number(1)) for kind in ability.choice)
+        text = f"{which} enters with your choice of {kinds} on it"
+    else:
+        kinds = ", ".join(ability.choice[:-1])
+        number = print_amount(ability.count)
+        text = (
+            f"{which} enters with your choice of {number} different counters on it from among "
+            f"{kinds}, and {ability.choice[-1]}"
+        )
+    return sentence(conditional(ability.condition, text))
 
 
 def _counters(kind: str, count: Amount, *, more: bool) -> tuple[str, str]:
@@ -322,11 +361,12 @@ PRINTERS: Final[dict[type, Callable[[Any], str]]] = {
     AlternativeCost: print_alternative_cost,
     AdditionalCost: print_additional_cost,
     CommanderTaxInLife: print_commander_tax,
+    XLeast: lambda _: "X can't be 0.",
     XBound: lambda ability: f"X can't be greater than {print_amount(ability.most)}.",
     XMultiplier: print_x_multiplier,
     EntersWithCounters: print_enters_with_counters,
     EntersTapped: print_enters_tapped,
-    EntersChoosing: lambda ability: f"As ~ enters, choose {_CHOICES[ability.what]}.",
+    EntersChoosing: lambda ability: f"As ~ enters, choose {_choice(ability)}.",
     EntersAsCopy: lambda ability: (
         f"You may have ~ enter as a copy of {print_noun(ability.what, article='a')}"
         f"{_with_types(ability.add)}."

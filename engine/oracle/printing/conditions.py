@@ -6,21 +6,26 @@ from typing import Any, Final
 from engine.cards.amounts import (
     Amount,
     CardTypesInGraveyard,
+    ColorsSpent,
     CountersOn,
     CountOf,
     CreaturesDied,
+    DifferentNumbers,
     ExiledWith,
     LandsPlayed,
     LifeChanged,
     LifeTotal,
+    ManaSpent,
     Number,
     PlayerCounters,
     PlayersCount,
+    Plus,
     SpellsCast,
     TotalOf,
 )
 from engine.cards.conditions import (
     Both,
+    ChosenIs,
     Compare,
     Condition,
     Either,
@@ -43,11 +48,13 @@ from engine.cards.filters import (
     EnteredThisTurn,
     Filter,
     HasCounter,
+    HasParity,
     IsHost,
 )
+from engine.cards.tallies import MostControlled
 from engine.oracle.printing.amounts import number_word, print_amount, print_each
 from engine.oracle.printing.costs import counters
-from engine.oracle.printing.nouns import print_noun, with_article
+from engine.oracle.printing.nouns import COLOR_WORDS, print_noun, with_article
 
 _MORE: Final = {">=": "{} or more", "<=": "{} or fewer", "=": "{}"}
 _ABOVE: Final = {">": "more than {}", "<": "fewer than {}"}
@@ -73,6 +80,13 @@ def _bounded(comparison: str, value: int) -> str:
 
 def _compare(condition: Compare) -> str:
     amount, other = condition.amount, condition.other
+    if isinstance(amount, MostControlled) and isinstance(other, Plus):
+        number = print_amount(other.right)
+        return f"an opponent controls at least {number} more {print_noun(amount.what)} than you"
+    if isinstance(other, CountOf):
+        return f"{print_amount(amount)} is {_ABOVE[condition.comparison]}".format(
+            print_amount(other)
+        )
     value = other.value if isinstance(other, Number) else 0
     found = _COMPARED.get(type(amount))
     said = found(amount, condition.comparison, value) if found is not None else None
@@ -124,6 +138,20 @@ def _counters_on(amount: CountersOn, comparison: str, value: int) -> str:
     return f"there are {_bounded(comparison, value)} {kind} on ~"
 
 
+def _different(amount: DifferentNumbers, comparison: str, value: int) -> str | None:
+    count = _controlled(CountOf(amount.among), comparison, value)
+    ways = {"name": "names", "power": "powers"}
+    if count is None or amount.what not in ways or amount.zone != "battlefield":
+        return None
+    return f"{count} with different {ways[amount.what]}"
+
+
+def _mana_spent(amount: ManaSpent, comparison: str, value: int) -> str | None:
+    if comparison != ">=" or amount.type not in COLOR_WORDS:
+        return None
+    return f"at least {number_word(value)} {COLOR_WORDS[amount.type]} mana was spent to cast ~"
+
+
 def _life_changed(amount: LifeChanged, comparison: str, value: int) -> str | None:
     who = "an opponent" if amount.who == "opponent" else "you"
     if (comparison, value) == (">=", 1):
@@ -134,6 +162,8 @@ def _life_changed(amount: LifeChanged, comparison: str, value: int) -> str | Non
 def _life_total(amount: LifeTotal, comparison: str, value: int) -> str | None:
     if amount.who == "lowest":
         return f"a player has {value} or less life"
+    if amount.who == "opponent":
+        return f"an opponent has {_greater(comparison, value)} life"
     return f"you have {_bounded(comparison, value)} life" if comparison in _MORE else None
 
 
@@ -149,6 +179,9 @@ _COMPARED: Final[dict[type[Amount], Callable[[Any, str, int], str | None]]] = {
     CountOf: _controlled,
     CardTypesInGraveyard: lambda a, c, v: f"there are {_bounded(c, v)} {print_each(a)}",
     CountersOn: _counters_on,
+    ColorsSpent: lambda _a, c, v: f"{_bounded(c, v)} colors of mana were spent to cast ~",
+    ManaSpent: _mana_spent,
+    DifferentNumbers: _different,
     LifeChanged: _life_changed,
     LifeTotal: _life_total,
     PlayersCount: lambda a, c, v: f"you have {_bounded(c, v)} {a.which}" if c in _MORE else None,
@@ -166,6 +199,8 @@ def _greater(comparison: str, value: int) -> str:
 
 
 def _source(condition: SourceIs) -> str:
+    if isinstance(condition.filter, HasParity):
+        return f"~'s power is {'odd' if condition.filter.odd else 'even'}"
     if condition.filter == EnteredThisTurn():
         return "~ entered this turn"
     if isinstance(condition.filter, HasCounter):
@@ -175,7 +210,15 @@ def _source(condition: SourceIs) -> str:
     return f"~ is {words if state else with_article(words)}"
 
 
-_STATES: Final = ("tapped", "untapped", "attacking", "blocking", "modified", "equipped")
+_STATES: Final = (
+    "tapped",
+    "untapped",
+    "attacking",
+    "blocking",
+    "modified",
+    "equipped",
+    "enchanted",
+)
 
 
 def _x_is(condition: XIs) -> str:
@@ -191,7 +234,14 @@ def _turn(condition: IsTurnOf) -> str:
 _PAID: Final = {
     "kicker": "~ was kicked",
     "bargain": "~ was bargained",
+    "collect evidence": "evidence was collected",
 }
+
+
+def _paid(condition: WasPaid) -> str:
+    if condition.cost.startswith("kicker {"):
+        return f"~ was kicked with its {condition.cost.removeprefix('kicker ')} kicker"
+    return _PAID.get(condition.cost, f"its {condition.cost} cost was paid")
 
 
 _IN: Final = {
@@ -207,7 +257,23 @@ def _cast(condition: WasCast) -> str:
 
 
 def _of_one(condition: SomeOpponent) -> str:
-    return print_condition(condition.part).replace("your opponents control", "an opponent controls")
+    part = condition.part
+    if isinstance(part, Compare) and isinstance(part.amount, CountOf):
+        amount, value = part.amount, part.other.value if isinstance(part.other, Number) else 0
+        where = {"hand": "cards in hand", "graveyard": "cards in their graveyard"}
+        if amount.zone in where and amount.what == Anything():
+            number = _bounded(part.comparison, value) if value else "no"
+            return f"an opponent has {number} {where[amount.zone]}"
+    return print_condition(part).replace("your opponents control", "an opponent controls")
+
+
+_END_STEP: Final = Both((IsPhase("end"), IsTurnOf("you")))
+
+
+def _both(condition: Both) -> str:
+    if condition == _END_STEP:
+        return "it's your end step"
+    return " and ".join(map(print_condition, condition.parts))
 
 
 _CONDITIONS: Final[dict[type, Callable[[Any], str]]] = {
@@ -217,12 +283,13 @@ _CONDITIONS: Final[dict[type, Callable[[Any], str]]] = {
     SourceIs: _source,
     SourceIn: lambda c: f"~ is {' or '.join(_IN[zone] for zone in c.zones)}",
     TargetIs: lambda condition: f"it targets {print_noun(condition.filter, article='a')}",
-    WasPaid: lambda c: _PAID.get(c.cost, f"its {c.cost} cost was paid"),
+    WasPaid: _paid,
     WasCast: _cast,
     XIs: _x_is,
-    Untold: lambda _: "...",
+    ChosenIs: lambda c: f"{c.word} was chosen",
+    Untold: lambda c: c.words or "...",
     Neither: lambda condition: f"not {print_condition(condition.part)}",
     SomeOpponent: _of_one,
-    Both: lambda condition: " and ".join(map(print_condition, condition.parts)),
+    Both: _both,
     Either: lambda condition: " or ".join(map(print_condition, condition.parts)),
 }

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.cards.amounts import Amount, AnnouncedX, Number, PaidCount
+from engine.cards.amounts import Amount, AnnouncedX, CountersOn, CountOf, Half, Number, PaidCount
 from engine.cards.costs import (
     Act,
     CostPart,
+    Deed,
     Discard,
     DiscardHand,
     DiscardSelf,
@@ -29,10 +30,11 @@ from engine.cards.costs import (
     TapSelf,
     UntapOthers,
     UntapSelf,
+    Waterbend,
 )
 from engine.cards.filters import Filter, IsItself
 from engine.mana.cost import print_cost
-from engine.oracle.printing.amounts import number_word
+from engine.oracle.printing.amounts import number_word, print_amount
 from engine.oracle.printing.nouns import print_noun
 
 _ZONES: Final = {
@@ -58,6 +60,10 @@ def counted(what: Filter, count: Amount, noun: str = "permanent") -> str:
     name = print_noun(what, noun)
     if count == Number(1):
         return print_noun(what, noun, article="a")
+    if isinstance(count, CountOf):
+        return f"all {name}"
+    if isinstance(count, Half):
+        return f"half the {name}, rounded {'up' if count.up else 'down'}"
     return f"{how_many(count)} {name}"
 
 
@@ -79,8 +85,29 @@ def counters(kind: str, count: Amount) -> str:
 
 
 def _remove(part: RemoveCounters) -> str:
+    if isinstance(part.count, CountersOn):
+        return f"remove all {part.kind} counters from ~"
     source = "~" if part.among is None else f"among {print_noun(part.among)}"
     return f"remove {counters(part.kind, part.count)} from {source}"
+
+
+def _put(part: PutCounters) -> str:
+    on = "~" if part.on is None else print_noun(part.on, article="a")
+    return f"put {counters(part.kind, part.count)} on {on}"
+
+
+def _deed(part: Deed) -> str:
+    if part.verb == "choose" and part.what is not None:
+        return f"choose {print_noun(part.what, article='a')}"
+    if part.what is not None:
+        exiled = f" and exile {'it' if part.count == Number(1) else 'them'}" if part.exile else ""
+        return f"{part.verb} {counted(part.what, part.count)}{exiled}"
+    if part.verb == "forage":
+        return part.verb
+    if isinstance(part.count, Number | AnnouncedX):
+        number = "X" if part.count == AnnouncedX() else str(getattr(part.count, "value", ""))
+        return f"{part.verb} {number}"
+    return f"{part.verb} X, where X is {print_amount(part.count)}"
 
 
 def _loyalty(part: Loyalty) -> str:
@@ -121,7 +148,7 @@ _PARTS: Final[dict[type, Callable[[Any], str]]] = {
     TapOthers: lambda part: f"tap {_state(part.what, part.count, 'untapped')}",
     UntapOthers: lambda part: f"untap {_state(part.what, part.count, 'tapped')}",
     RemoveCounters: _remove,
-    PutCounters: lambda part: f"put {counters(part.kind, part.count)} on ~",
+    PutCounters: _put,
     Discard: lambda part: f"discard {counted(part.what, part.count, 'card')}",
     DiscardHand: lambda _: "discard your hand",
     DiscardSelf: lambda _: "discard ~",
@@ -131,6 +158,8 @@ _PARTS: Final[dict[type, Callable[[Any], str]]] = {
     RevealCards: lambda p: f"reveal {counted(p.what, p.count, 'card')} from your hand",
     Mill: lambda part: f"mill {_cards(part.count)}",
     Exert: lambda _: "exert ~",
+    Deed: _deed,
+    Waterbend: lambda part: f"waterbend {print_cost(part.cost)}",
     Act: lambda part: str(part.words),
     Loyalty: _loyalty,
     OneOf: lambda part: " or ".join(map(print_cost_parts, part.ways)),

@@ -10,18 +10,21 @@ from engine.cards.amounts import (
     Number,
     PartySize,
     TargetsBeyond,
+    Times,
 )
 from engine.cards.conditions import (
     Both,
     Compare,
     Condition,
+    IsPhase,
     IsTurnOf,
     Neither,
+    SourceIn,
     TargetIs,
     WasPaid,
 )
 from engine.cards.costs import CostPart, Discard, OneOf, PayLife
-from engine.cards.filters import AllOf, Anything, ControlledBy, IsItself
+from engine.cards.filters import AllOf, Anything, ControlledBy, Filter, InZone, IsItself
 from engine.cards.modifiers import (
     AbilitiesOf,
     AdditionalCost,
@@ -73,6 +76,9 @@ def print_spells(subject: SpellsOf, *, article: str = "each") -> str:
 
 def print_cost_modifier(ability: CostModifier) -> str:
     """The sentences of a cost modifier."""
+    if ability.condition == SourceIn(("stack",)):
+        amount = f"{ability.mana} {ability.direction}"
+        return f"As long as ~ is on the stack, spells that target it cost {amount} to cast."
     conditions = _parts(ability.condition)
     subject, conditions = _subject(ability, conditions)
     if ability.subject == AbilitiesOf(Anything(), who="opponent"):
@@ -97,6 +103,8 @@ def _theirs_that_target(conditions: tuple[Condition, ...]) -> tuple[str, tuple[C
 def _parts(condition: Condition | None) -> tuple[Condition, ...]:
     if condition is None:
         return ()
+    if condition == Both((IsPhase("end"), IsTurnOf("you"))):
+        return (condition,)
     return condition.parts if isinstance(condition, Both) else (condition,)
 
 
@@ -123,7 +131,7 @@ def _other_subject(subject: Subject) -> str:
         case ThisAbility():
             return "this ability costs"
         case KeywordCosts(keyword, who):
-            return f"{keyword} costs{' you pay' if who == 'you' else ''} cost"
+            return f"{keyword} costs{_PAYERS[who]} cost"
         case AbilitiesOf(sources, keyword) if keyword:
             return f"{_keyword_abilities(subject)} cost"
         case AbilitiesOf(sources) if is_host(sources):
@@ -133,15 +141,33 @@ def _other_subject(subject: Subject) -> str:
             return "abilities you activate cost"
         case AbilitiesOf(Anything(), _, _, "any"):
             return "activated abilities cost"
+        case AbilitiesOf(sources) if _in_graveyard(sources):
+            cards = print_noun(_cards(sources), "card")
+            return f"activated abilities of {cards} in your graveyard cost"
         case AbilitiesOf(sources):
             return f"activated abilities of {print_noun(sources, article='each')} cost"
         case _:
             return f"{print_spells(subject)} costs"
 
 
+_PAYERS: Final = {"you": " you pay", "opponent": " your opponents pay", "any": ""}
+
+
+def _in_graveyard(sources: Filter) -> bool:
+    return isinstance(sources, AllOf) and InZone("graveyard") in sources.parts
+
+
+def _cards(sources: Filter) -> Filter:
+    parts = sources.parts if isinstance(sources, AllOf) else (sources,)
+    outside = (InZone("graveyard"), ControlledBy("you"))
+    return all_of(*(part for part in parts if part not in outside))
+
+
 def _keyword_abilities(subject: AbilitiesOf) -> str:
     if subject.sources == IsItself():
         return f"~'s {subject.keyword} abilities"
+    if subject.who == "you" and subject.sources != Anything():
+        return f"{subject.keyword} abilities you activate of {print_noun(subject.sources)}"
     if subject.who == "you":
         return f"{subject.keyword} abilities you activate"
     return f"{subject.keyword} abilities of {print_noun(subject.sources, article='each')}"
@@ -199,6 +225,9 @@ def print_minimum_cost(ability: MinimumCost) -> str:
 
 def print_alternative_cost(ability: AlternativeCost) -> str:
     """The sentence of an alternative cost."""
+    if ability.subject == SpellsOf(Anything(), "any") and ability.parts:
+        may = print_parts(ability.parts)
+        return sentence(f"rather than pay the mana cost for a spell, its controller may {may}")
     anyone = isinstance(ability.subject, SpellsOf) and ability.subject.who == "any"
     text = f"{'any player' if anyone else 'you'} may {_way(ability)}"
     if ability.once:
@@ -210,19 +239,32 @@ def print_alternative_cost(ability: AlternativeCost) -> str:
     return sentence(f"if {print_condition(ability.condition)}, {text}")
 
 
+def _keyword_cost(subject: AbilitiesOf | KeywordCosts) -> str:
+    """The cost of a keyword that another one may be paid for."""
+    if isinstance(subject, KeywordCosts):
+        return f"the {subject.keyword} cost for permanents you control"
+    if subject.sources == IsItself():
+        return f"~'s {subject.keyword} cost"
+    return f"{subject.keyword} costs"
+
+
 def _way(ability: AlternativeCost) -> str:
+    if isinstance(ability.subject, AbilitiesOf | KeywordCosts):
+        return f"{print_parts(ability.parts)} rather than pay {_keyword_cost(ability.subject)}"
     subject, zone = ability.subject, f" from your {ability.zone}" if ability.zone else ""
     zone = " from exile" if ability.zone == "exile" else zone
     if not isinstance(subject, SpellsOf):
         if not ability.parts:
-            return "cast ~ without paying its mana cost"
+            fast = " and as though it had flash" if ability.flash else ""
+            return f"cast ~ without paying its mana cost{fast}"
         if zone:
             paying = print_parts(ability.parts).removeprefix("pay ")
             return f"cast ~{zone} by paying {paying} rather than paying its mana cost"
         return f"{print_parts(ability.parts)} rather than pay ~'s mana cost"
     noun = print_noun(subject.spells, "spell")
     if not ability.parts:
-        return f"cast {noun}{zone} without paying their mana costs"
+        fast = " and as though they had flash" if ability.flash else ""
+        return f"cast {noun}{zone} without paying their mana costs{fast}"
     parts = print_parts(ability.parts)
     return f"{parts} rather than pay the mana cost for {noun}{_CASTERS[subject.who]}{zone}"
 
@@ -246,10 +288,17 @@ def _deed(part: CostPart) -> str:
 def print_additional_cost(ability: AdditionalCost) -> str:
     """The sentence of an additional cost."""
     subject = ability.subject
+    match ability.parts:
+        case (PayLife(Times(number, each)),) if subject == ThisSpell():
+            return sentence(f"~ costs {number} life more to cast for each {print_counted(each)}")
+        case _:
+            pass
     if isinstance(subject, SpellsOf) and subject.who != "you":
         lives = [part.amount for part in ability.parts if isinstance(part, PayLife)]
         life = print_amount(lives[0]) if lives else ""
         return sentence(f"{print_spells(subject)} costs an additional {life} life to cast")
     whose = print_noun(subject.spells, "spell") if isinstance(subject, SpellsOf) else "~"
     may = "you may " if ability.optional else ""
-    return sentence(f"as an additional cost to cast {whose}, {may}{print_parts(ability.parts)}")
+    often = " any number of times" if ability.repeats else ""
+    parts = print_parts(ability.parts)
+    return sentence(f"as an additional cost to cast {whose}, {may}{parts}{often}")

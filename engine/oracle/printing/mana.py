@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.cards.abilities import AddMana, TappedForMana
 from engine.cards.amounts import Amount, AnnouncedX, Devotion, Number, Plus, ThatMuch, Times
-from engine.cards.filters import Anything, Filter, HasType
+from engine.cards.filters import Anything, Filter, HasType, IsGivenUp
 from engine.cards.modifiers import Become, ManaReplacement, Multiply
 from engine.cards.production import (
     ChosenColor,
@@ -30,6 +30,7 @@ from engine.cards.production import (
     ToPayCostsWith,
     ToPayFor,
     TypeSource,
+    UntoldTypes,
     Use,
 )
 from engine.mana.types import COLORS
@@ -204,12 +205,17 @@ def print_source(source: TypeSource) -> str:
     return _SOURCES[type(source)](source)
 
 
+def _could_produce(source: CouldProduce) -> str:
+    if source.permanents == IsGivenUp():
+        return f"any {source.of} the sacrificed land could produce"
+    return f"any {source.of} that {print_noun(source.permanents, article='a')} could produce"
+
+
 _SOURCES: Final[dict[type, Callable[[Any], str]]] = {
     Letters: lambda source: "any color" if source.types == COLORS else symbols(source.types),
     ChosenColor: lambda _: "the chosen color",
-    CouldProduce: lambda s: (
-        f"any {s.of} that {print_noun(s.permanents, article='a')} could produce"
-    ),
+    UntoldTypes: lambda _: "any color ...",
+    CouldProduce: _could_produce,
     ProducedByThat: lambda _: "any type that permanent produced",
     ColorsOfPermanents: lambda s: f"any color among {_among(s)}",
     ColorsOfExiled: lambda _: "any of the exiled card's colors",

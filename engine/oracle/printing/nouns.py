@@ -7,10 +7,12 @@ from engine.cards.filters import (
     AllOf,
     AnyOf,
     Anything,
+    CanProduce,
     CastFrom,
     ColorCount,
     Compares,
     ControlledBy,
+    EnteredThisTurn,
     Filter,
     HasAbilityNamed,
     HasColor,
@@ -20,11 +22,14 @@ from engine.cards.filters import (
     HasSupertype,
     HasType,
     HasXInCost,
+    InZone,
     IsAttacking,
     IsBlocking,
     IsChosen,
     IsCommander,
+    IsExiledWith,
     IsFaceDown,
+    IsGivenUp,
     IsGroup,
     IsHost,
     IsItself,
@@ -32,10 +37,13 @@ from engine.cards.filters import (
     IsNamed,
     IsTapped,
     IsToken,
+    IsUntold,
     Not,
     OwnedBy,
+    SharesColorWithSpell,
     SharesNameWithExiled,
     SharesNameWithSource,
+    SharesNameWithSpell,
     SharesTypeWithExiled,
     Targets,
 )
@@ -64,6 +72,7 @@ _CHOSEN: Final = {
     "type": "of the chosen type",
     "color": "of the chosen color",
     "name": "with the chosen name",
+    "mana value": "with mana value equal to the chosen number",
 }
 
 
@@ -78,7 +87,7 @@ def print_noun(wanted: Filter, noun: str = "permanent", *, article: str = "") ->
     """
     if wanted == IsItself():
         return "~"
-    if isinstance(wanted, AnyOf) and not _simple(wanted):
+    if isinstance(wanted, AnyOf) and not _simple(wanted) and not _zones_only(wanted):
         return " or ".join(print_noun(part, noun, article="a") for part in wanted.parts)
     parts = wanted.parts if isinstance(wanted, AllOf) else (wanted,)
     before: list[str] = []
@@ -96,7 +105,11 @@ def print_noun(wanted: Filter, noun: str = "permanent", *, article: str = "") ->
             named = named or (bool(word) and _is_noun(part))
     alone = not named or noun in ("spell", "card", "source")
     words = [*before, *([noun] if alone else []), *after]
-    return _with_article(" ".join(word for word in words if word), article)
+    said = " ".join(word for word in words if word)
+    return _with_article(said.replace("you control you don't own", _NOT_OWNED), article)
+
+
+_NOT_OWNED: Final = "you control but don't own"
 
 
 def with_article(text: str) -> str:
@@ -118,6 +131,10 @@ def _with_article(text: str, article: str) -> str:
     if article == "a" and text[0].lower() in "aeiou" and not text.startswith(("Urza", "uni")):
         return f"an {text}"
     return f"{article} {text}"
+
+
+def _zones_only(wanted: AnyOf) -> bool:
+    return all(isinstance(each, CastFrom) for each in wanted.parts)
 
 
 def _is_noun(part: Filter) -> bool:
@@ -182,7 +199,7 @@ _ADJECTIVES: Final[dict[type, Callable[[Any], str]]] = {
     IsToken: lambda _: "token",
     IsCommander: lambda _: "commander",
     IsFaceDown: lambda _: "face-down",
-    IsGroup: lambda part: part.name,
+    IsGroup: lambda part: "" if part.name == "adventure" else part.name,
     IsHost: lambda _: "enchanted",
     IsKicked: lambda _: "kicked",
     Not: _not_word,
@@ -223,6 +240,8 @@ def _not_after(part: Not) -> str:
         return "you don't control"
     if part.part == OwnedBy("you"):
         return "you don't own"
+    if isinstance(part.part, SharesNameWithSource):
+        return "not named ~"
     if isinstance(part.part, HasXInCost):
         return "without {X} in its mana cost"
     return f"that isn't {print_noun(part.part, '')}"
@@ -250,6 +269,8 @@ def _compares(part: Compares) -> str:
 
 def _counter(part: HasCounter) -> str:
     kind = f"{part.kind} counter" if part.kind else "counter"
+    if part.least > 1:
+        return f"with {amounts.number_word(part.least)} or more {kind}s on it"
     return f"with {with_article(kind)} on it"
 
 
@@ -277,4 +298,13 @@ _AFTER: Final[dict[type, Callable[[Any], str]]] = {
     Targets: _targets,
     AllOf: lambda part: f"that's {print_noun(part, '', article='a')}",
     IsItself: lambda _: "~",
+    IsGroup: lambda _: "that has an Adventure",
+    SharesNameWithSpell: lambda _: "with the same name as that spell",
+    SharesColorWithSpell: lambda _: "that shares a color with that spell",
+    InZone: lambda part: f"in your {part.zone}",
+    IsExiledWith: lambda _: "exiled with ~",
+    CanProduce: lambda part: f"that could produce {{{part.types}}}",
+    IsGivenUp: lambda _: "that was sacrificed",
+    IsUntold: lambda part: f"for which {part.words or '...'}",
+    EnteredThisTurn: lambda _: "that entered this turn",
 }

@@ -6,15 +6,18 @@ from typing import Any, Final
 from engine.cards.abilities import Ability, Grant, Together
 from engine.cards.amounts import Amount, Number, Plus, PropertyOf, Times
 from engine.cards.conditions import Condition, IsTurnOf, Neither
-from engine.cards.filters import Filter
+from engine.cards.filters import AnyOf, Filter
 from engine.cards.statics import (
     AsThoughHaste,
     CantActivate,
+    CantBeSacrificed,
+    CantPay,
     ChangeColors,
     ChangePower,
     ChangeTypes,
     ControlHost,
     DefinePower,
+    GainActivated,
     LoseAbilities,
     SetPower,
 )
@@ -38,13 +41,15 @@ def print_static(ability: Ability, print_ability: AbilityPrinter) -> str | None:
     """A static sentence; None for another kind. `print_ability` prints what is granted."""
     if isinstance(ability, ChangeColors) and ability.everywhere:
         return _everywhere(ability)
+    if isinstance(ability, ChangeTypes) and ability.everywhere:
+        return _types_everywhere(ability)
     found = _SENTENCES.get(type(ability))
     if found is not None:
         return found(ability)
     parts = ability.parts if isinstance(ability, Together) else (ability,)
     if not all(type(part) in _PREDICATES for part in parts):
         return None
-    subject = print_noun(_subject(parts[0]), article="each")
+    subject = _subject_words(_subject(parts[0]))
     predicates = [_predicate(part, print_ability) for part in parts]
     end = next((_where(part) for part in parts if _where(part)), "")
     said = " and ".join(predicates).replace("types and loses all abilities", "types and abilities")
@@ -59,6 +64,13 @@ def print_static(ability: Ability, print_ability: AbilityPrinter) -> str | None:
     if isinstance(condition, Neither):
         return f"{sentence} unless {print_condition(condition.part)}"
     return f"as long as {print_condition(condition)}, {sentence}"
+
+
+def _subject_words(subject: Filter) -> str:
+    """The subject; several that each have their own words are joined by "and"."""
+    if isinstance(subject, AnyOf) and " or " in print_noun(subject).replace(" or less", ""):
+        return " and ".join(print_noun(part, article="each") for part in subject.parts)
+    return print_noun(subject, article="each")
 
 
 def _subject(part: Ability) -> Filter:
@@ -91,6 +103,8 @@ def _change_types(part: ChangeTypes) -> str:
         return "loses all land types"
     if part.remove:
         return f"isn't {with_article(part.remove[0].lower())}"
+    if part.every_basic_land_type and part.add:
+        return "is every land type in addition to its other types"
     if part.every_basic_land_type:
         return "is every basic land type in addition to its other types"
     if part.every_creature_type:
@@ -99,6 +113,8 @@ def _change_types(part: ChangeTypes) -> str:
         end = "" if part.chosen_replaces else " in addition to its other types"
         return f"is the chosen type{end}"
     words = " ".join(_type_word(word) for word in part.set_to or part.add)
+    if part.set_to and part.add:
+        return f"is {with_article(f'{words} artifact creature')}"
     if part.add:
         return f"is {with_article(words)} in addition to its other types"
     return f"is {with_article(words)}"
@@ -123,6 +139,15 @@ def _everywhere(part: ChangeColors) -> str:
     first = f"{print_noun(part.objects, article='each')} {_change_colors(part)}"
     elsewhere = "spells you control and nonland cards you own"
     return f"{first}. The same is true for {elsewhere} that aren't on the battlefield"
+
+
+def _types_everywhere(part: ChangeTypes) -> str:
+    first = f"{_subject_words(part.permanents)} {_change_types(part)}"
+    if "creature" in print_noun(part.permanents):
+        others = "creature spells you control and creature cards you own"
+    else:
+        others = "permanent spells you control and nonland permanent cards you own"
+    return f"{first}. The same is true for {others} that aren't on the battlefield"
 
 
 # --- power and toughness --------------------------------------------------------------------------
@@ -194,15 +219,48 @@ def _cant_activate(part: CantActivate) -> str:
     if part.keyword:
         return f"players can't activate planeswalkers' {part.keyword} abilities"
     end = " unless they're mana abilities" if part.but_mana else ""
-    text = f"activated abilities of {print_noun(part.permanents)} can't be activated{end}"
+    taps = " with {T} in their costs" if part.taps else ""
+    text = f"activated abilities{taps} of {print_noun(part.permanents)} can't be activated{end}"
     return text if part.condition is None else f"{print_if(part.condition)}, {text}"
+
+
+def _cant_pay(part: CantPay) -> str:
+    if part.always:
+        return "your life total can't change"
+    what = "life"
+    if part.sacrifice is not None:
+        what += f" or sacrifice {print_noun(part.sacrifice)}"
+    if part.but_mana:
+        where = "cast spells or to activate abilities that aren't mana abilities"
+    else:
+        where = "cast spells or activate abilities"
+    return f"players can't pay {what} to {where}"
+
+
+def _lose(part: LoseAbilities) -> str:
+    if part.keywords:
+        return f"loses {' and '.join(part.keywords)}"
+    return f"loses all abilities{' except mana abilities' if part.but_mana else ''}"
+
+
+def _gain(part: GainActivated) -> str:
+    cards = part.zone != "battlefield"
+    what = print_noun(part.of, "card" if cards else "permanent")
+    places = {"exiled with": " exiled with ~", "battlefield": ""}
+    place = places.get(part.zone, f" in {'all ' if part.whose == 'any' else 'your '}{part.zone}")
+    place = {" in all exile": " in exile", " in your exile": " you own in exile"}.get(place, place)
+    place = place.replace("all graveyard", "all graveyards")
+    end = " except mana abilities" if part.but_mana else ""
+    once = ". You may activate each of those abilities only once each turn" if part.once else ""
+    return f"has all activated abilities of {what}{place}{end}{once}"
 
 
 _PREDICATES: Final[dict[type, Callable[[Any], str]]] = {
     ChangeTypes: _change_types,
     ChangeColors: _change_colors,
-    LoseAbilities: lambda _: "loses all abilities",
+    LoseAbilities: _lose,
     Grant: lambda _: "",
+    GainActivated: _gain,
     SetPower: _set_power,
     ChangePower: _change_power,
 }
@@ -214,5 +272,7 @@ _SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
         f"you may activate abilities of {print_noun(part.permanents)} as though they had haste"
     ),
     CantActivate: _cant_activate,
+    CantBeSacrificed: lambda part: f"{print_noun(part.permanents)} can't be sacrificed",
+    CantPay: _cant_pay,
     DefinePower: _define_power,
 }

@@ -61,7 +61,7 @@ def read_granted(cursor: Cursor) -> tuple[Ability, ...] | None:
 
 def _one_granted(cursor: Cursor) -> tuple[Ability, ...] | None:
     text = cursor.quotation()
-    return read_keyword(cursor) if text is None else quoted.read_quoted(text)
+    return read_keyword(cursor) if text is None else quoted.read_quoted(text.removesuffix(","))
 
 
 def _starts_granted(cursor: Cursor) -> bool:

@@ -1,62 +1,39 @@
 """Static sentences: a subject, its predicates, and a condition before or after (CR 613)."""
 
+import re
 from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+from typing import Any, Final
 
 from engine.cards.abilities import Ability, Grant, Together, Unread
 from engine.cards.amounts import Amount, Number, Plus
 from engine.cards.conditions import Condition, IsTurnOf, Neither
-from engine.cards.filters import AnyOf, Anything, Filter, HasType, IsHost, IsItself
+from engine.cards.filters import AllOf, AnyOf, Anything, Filter, HasType, IsHost, IsItself
+from engine.cards.modifiers import SpendAsThough
 from engine.cards.statics import (
     AsThoughHaste,
     CantActivate,
+    CantBeSacrificed,
     ChangeColors,
     ChangePower,
     ChangeTypes,
     ControlHost,
     DefinePower,
+    GainActivated,
     LoseAbilities,
     SetPower,
 )
 from engine.oracle.cursor import Cursor, attempt
-from engine.oracle.phrases.amounts import parse_amount
+from engine.oracle.mana.passing import amount_or_untold
 from engine.oracle.phrases.conditions import parse_if
 from engine.oracle.phrases.filters import parse_filter, parse_noun
 from engine.oracle.phrases.numbers import parse_integer
+from engine.oracle.statics.following import begins_again, read_no_activating, read_no_sacrifice
+from engine.oracle.statics.harmless import HARMLESS, pass_harmless
 from engine.oracle.statics.predicates import fill_x, read_predicate
-from engine.oracle.touches import touches_of
 
-_ORDER = (ChangeTypes, ChangeColors, LoseAbilities, Grant, SetPower, ChangePower)
-_AS_THOUGH = (
-    "can attack as though it had haste",
-    "can attack as though they had haste",
-    "can attack as though it didn't have defender",
-    "can attack as though they didn't have defender",
-)
-# of the next untap step, which is not looked at here
-_STAYS_TAPPED = (
-    "doesn't untap during its controller's untap step",
-    "don't untap during their controller's untap step",
-    "don't untap during their controllers' untap steps",
-    "doesn't untap during your untap step",
-)
-_HARMLESS = (
-    "doesn't untap",
-    "don't untap",
-    "can't attack",
-    "can't block",
-    "can't be blocked",
-    "can't be sacrificed",
-    "can't be regenerated",
-    "attacks each combat if able",
-    "attack each combat if able",
-    "attacks each turn if able",
-    "blocks each combat if able",
-    "can block",
-    "can attack as though",
-    "must be blocked",
-    "is goaded",
-    "assigns combat damage",
-)
+_ORDER = (ChangeTypes, ChangeColors, LoseAbilities, Grant, GainActivated, SetPower, ChangePower)
 
 
 @attempt
@@ -64,15 +41,20 @@ def read_static(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read one sentence such as "Nonbasic lands are Mountains."."""
     condition, negative = _leading(cursor)
     if negative:
-        return None
+        return _harmless_whenever(cursor)
     start = cursor.at
     subject = _subject(cursor)
-    if subject is None and condition is not None and cursor.take("it"):
+    if subject is None and condition is not None and _refers_back(cursor):
         subject = _subject_of_condition(cursor, start)
     if subject is None:
         return None
     parts, harmless = _predicates(cursor, subject)
     _pass_name(cursor)
+    while (parts or harmless) and condition is None and _again(cursor, subject):
+        more, passed = _predicates(cursor, subject)
+        if not more and not passed:
+            return None
+        parts, harmless = parts + more, harmless or passed
     if not parts:
         if harmless and condition is None:
             parse_if(cursor)  # what does not matter here may hang on anything
@@ -82,6 +64,34 @@ def read_static(cursor: Cursor) -> tuple[Ability, ...] | None:
     if not cursor.take_end():
         return None
     return _ability(parts, condition, harmless=harmless)
+
+
+def _harmless_whenever(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Pass over what is about combat alone, whatever the condition before its comma says."""
+    cursor.at += len(cursor.until(",", "."))
+    subject = _subject(cursor) if cursor.take(",") else None
+    if subject is None or not pass_harmless(cursor):
+        return None
+    return (Unread(0),) if cursor.take_end() else None
+
+
+def _refers_back(cursor: Cursor) -> bool:
+    """Read "it", "both creatures" and the like; "it's" stays, for the verb in it."""
+    if cursor.sees("it's"):
+        return True
+    return bool(cursor.take_any("it", "both creatures", "each of those creatures"))
+
+
+def _again(cursor: Cursor, subject: Filter) -> bool:
+    """Read on to another sentence about the same single object, "It loses all abilities."."""
+    parts = subject.parts if isinstance(subject, AllOf) else (subject,)
+    before = cursor.at
+    ended = cursor.take(".") or (cursor.peek(-1) == '"' and cursor.peek(-2) == ".")
+    if ended and (IsHost() in parts or IsItself() in parts) and begins_again(cursor):
+        cursor.take("it")
+        return True
+    cursor.at = before
+    return False
 
 
 def _pass_name(cursor: Cursor) -> None:
@@ -108,10 +118,16 @@ def _subject(cursor: Cursor) -> Filter | None:
     noun = parse_noun(cursor)
     if noun is None or noun.caster or noun.zone or noun.kind in ("spell", "card"):
         return None
-    if not cursor.take("and all"):
+    if cursor.take("and all"):
+        more = _subject(cursor)
+        return None if more is None else AnyOf((noun.filter, more))
+    before = cursor.at
+    more = _subject(cursor) if cursor.take("and") else None
+    if more is None:
+        cursor.at = before
         return noun.filter
-    more = _subject(cursor)
-    return None if more is None else AnyOf((noun.filter, more))
+    cursor.take("each")
+    return AnyOf((noun.filter, more))
 
 
 def _leading(cursor: Cursor) -> tuple[Condition | None, bool]:
@@ -124,8 +140,13 @@ def _leading(cursor: Cursor) -> tuple[Condition | None, bool]:
 
 def _subject_of_condition(cursor: Cursor, before: int) -> Filter | None:
     """What "it" is after a condition: the object itself, or what it is attached to."""
-    words = {token.lower for token in cursor.tokens[:before]}
-    itself, host = bool(words & {"~", "~'s"}), bool(words & {"enchanted", "equipped"})
+    words = [token.lower for token in cursor.tokens[:before]]
+    itself = bool({"~", "~'s"} & set(words))
+    # "equipped creature", not "~ is equipped"
+    host = any(
+        word in ("enchanted", "equipped") and after not in (",", "and", "or")
+        for word, after in pairwise(words)
+    )
     if itself == host:
         return None
     return IsItself() if itself else IsHost()
@@ -136,10 +157,14 @@ def _predicates(cursor: Cursor, subject: Filter) -> tuple[tuple[Ability, ...], b
     parts: list[Ability] = []
     harmless = False
     while True:
-        found = read_predicate(cursor, subject)
+        found = (
+            read_predicate(cursor, subject)
+            or read_no_activating(cursor, subject)
+            or read_no_sacrifice(cursor, subject)
+        )
         if found is not None:
             parts.extend(found)
-        elif _pass_harmless(cursor):
+        elif pass_harmless(cursor):
             harmless = True
         else:
             return (), False
@@ -156,6 +181,10 @@ def _predicates(cursor: Cursor, subject: Filter) -> tuple[tuple[Ability, ...], b
 
 def _predicate_follows(cursor: Cursor) -> bool:
     words = (
+        "its",
+        "their",
+        "gains",
+        "gain",
         "get",
         "gets",
         "has",
@@ -172,50 +201,30 @@ def _predicate_follows(cursor: Cursor) -> bool:
         "can't",
         "can",
     )
-    return cursor.peek() in words or any(cursor.sees(phrase) for phrase in _HARMLESS)
-
-
-def _pass_harmless(cursor: Cursor) -> bool:
-    """Pass over the rest of the sentence where it is about combat alone."""
-    if cursor.take_any(*_STAYS_TAPPED):
-        return True
-    if not any(cursor.sees(phrase) for phrase in _HARMLESS):
-        return False
-    end = cursor.sentence_end()
-    text = cursor.sentence_text()
-    if text in _AS_THOUGH:
-        cursor.at = end - 1 if cursor.tokens[end - 1].text == "." else end
-        return True
-    if (
-        '"' in text
-        or touches_of(text)
-        or " if " in text
-        or "as long as" in text
-        or " where X" in text
-    ):
-        return False
-    has_stop = cursor.tokens[end - 1].text == "."
-    cursor.at = end - 1 if has_stop else end
-    return True
+    return cursor.peek() in words or any(cursor.sees(phrase) for phrase in HARMLESS)
 
 
 def _ability(
     parts: tuple[Ability, ...], condition: Condition | None, *, harmless: bool
 ) -> tuple[Ability, ...] | None:
-    """One ability of the parts, in the order of the layers."""
-    ordered = sorted(parts, key=lambda part: _ORDER.index(type(part)))
+    """One ability of the parts, in the order of the layers; and what forbids activating."""
     if condition is not None:
-        if not isinstance(ordered[0], ChangeTypes | Grant | ChangePower):
-            return None
-        # the later parts apply to what the first one applies to (CR 613.6)
-        ordered = [
-            replace(part, condition=condition)
-            if isinstance(part, ChangeTypes | Grant | ChangePower)
-            else part
-            for part in ordered
-        ]
-    whole = ordered[0] if len(ordered) == 1 else Together(tuple(ordered))
-    return (whole, Unread(0)) if harmless else (whole,)
+        parts = tuple(map(partial(_while, condition), parts))
+    forbids = tuple(part for part in parts if isinstance(part, _APART))
+    layered = [part for part in parts if not isinstance(part, _APART)]
+    ordered = tuple(sorted(layered, key=lambda part: _ORDER.index(type(part))))
+    whole = ordered if len(ordered) < 2 else (Together(ordered),)  # noqa: PLR2004 - two or more are together
+    passed = (Unread(0),) if harmless else ()
+    return (*whole, *forbids, *passed)
+
+
+_APART: Final = (CantActivate, CantBeSacrificed, SpendAsThough)
+
+
+def _while(condition: Condition, part: Ability) -> Ability:
+    """The part with the condition; later parts apply to what the first applies to (CR 613.6)."""
+    layered: Any = part
+    return part if isinstance(part, SpendAsThough) else replace(layered, condition=condition)
 
 
 # --- everywhere, not on the battlefield alone --------------------------------------------------
@@ -232,7 +241,9 @@ def read_everywhere(cursor: Cursor) -> tuple[Ability, ...] | None:
         return (replace(found[0], everywhere=True),) if cursor.take_end() else None
     subject = _subject(cursor)
     found = None if subject is None else read_predicate(cursor, subject)
-    if found is None or len(found) != 1 or not cursor.take("."):
+    if found is None or len(found) != 1:
+        return None
+    if not cursor.take("."):
         return None
     if isinstance(found[0], ChangeTypes):
         return _types_everywhere(cursor, found[0])
@@ -249,13 +260,20 @@ def read_everywhere(cursor: Cursor) -> tuple[Ability, ...] | None:
 
 
 def _types_everywhere(cursor: Cursor, change: ChangeTypes) -> tuple[Ability, ...] | None:
-    """The types of permanents are read; those of spells and cards elsewhere are not."""
+    """The same types for spells of the same kind and for cards elsewhere."""
     if not cursor.sees("the same is true for"):
         return None
-    if not cursor.sentence_text().endswith("aren't on the battlefield"):
+    if not _ELSEWHERE.fullmatch(cursor.sentence_text()):
         return None
     cursor.skip_sentence()
-    return (change, Unread(0, frozenset({"spells"})))
+    return (replace(change, everywhere=True),)
+
+
+_ELSEWHERE: Final = re.compile(
+    r"the same is true for (?:creature|permanent) spells you control and "
+    r"(?:creature|nonland permanent) cards you own that aren't on the battlefield",
+    re.IGNORECASE,
+)
 
 
 # --- single sentences -----------------------------------------------------------------------------
@@ -297,6 +315,14 @@ def read_as_though_haste(cursor: Cursor) -> tuple[Ability, ...] | None:
     return (AsThoughHaste(permanents),)
 
 
+_OF_HOST: Final = (
+    "enchanted creature's activated abilities",
+    "enchanted permanent's activated abilities",
+    "enchanted artifact's activated abilities",
+    "equipped creature's activated abilities",
+)
+
+
 @attempt
 def read_cant_activate(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "Activated abilities of artifacts can't be activated unless they're mana abilities."."""
@@ -306,6 +332,8 @@ def read_cant_activate(cursor: Cursor) -> tuple[Ability, ...] | None:
         return (found,) if cursor.take_end() else None
     if cursor.take("activated abilities of"):
         permanents = parse_filter(cursor)
+    elif cursor.take_any(*_OF_HOST):
+        permanents = IsHost()
     else:
         permanents = parse_filter(cursor)
         limits = ("can't attack or block", "can't attack", "can't block")
@@ -329,10 +357,10 @@ def read_define_power(cursor: Cursor) -> tuple[Ability, ...] | None:
     if not cursor.take("~'s"):
         return None
     if cursor.take("power and toughness are each equal to"):
-        amount = parse_amount(cursor)
+        amount = amount_or_untold(cursor)
         return (DefinePower(amount, amount),) if amount is not None and cursor.take_end() else None
     what = cursor.take_any("power", "toughness")
-    amount = parse_amount(cursor) if what and cursor.take("is equal to") else None
+    amount = amount_or_untold(cursor) if what and cursor.take("is equal to") else None
     if amount is None:
         return None
     other = _that_number_plus(cursor, amount) if what == "power" else None

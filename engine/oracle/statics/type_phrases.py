@@ -63,10 +63,12 @@ def read_is(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
         return _no_longer(cursor, subject)
     if cursor.sees("becomes an artifact creature"):
         cursor.next()
-    elif not cursor.take_any("is", "are"):
+    elif not cursor.take_any("is", "are", "it's", "they're"):
         return None
     if cursor.take("every nonbasic land type"):
         return (ChangeTypes(subject, add=_NONBASIC_LAND_TYPES),)
+    if cursor.take("every land type in addition to its other types"):
+        return (ChangeTypes(subject, add=_NONBASIC_LAND_TYPES, every_basic_land_type=True),)
     if cursor.take("also"):
         return _also(cursor, subject)
     phrase = _phrase(cursor)
@@ -116,7 +118,7 @@ def _word(cursor: Cursor, found: _Phrase) -> bool:
 def _phrase_words(cursor: Cursor, found: _Phrase) -> bool:
     if cursor.take("every basic land type"):
         found.every_land = True
-    elif cursor.take("every creature type"):
+    elif cursor.take_any("every creature type", "all creature types"):
         found.every_creature = True
     elif cursor.take("the chosen type"):
         found.chosen_type = True
@@ -189,9 +191,12 @@ def _whole(cursor: Cursor, subject: Filter, phrase: _Phrase) -> tuple[Ability, .
     if size is None or granted is None:
         return None
     addition = _in_addition(cursor)
-    stills = ("that are still lands", "that's still a land", ". It's still a land")
+    stills = (
+        *("that are still lands", "that's still a land", "that's still a planeswalker"),
+        *(". It's still a land", ". They're still lands"),
+    )
     still = bool(cursor.take_any(*stills))
-    if size and not addition and cursor.take("and has"):
+    if size and not addition and _has_besides(cursor):
         granted = granting.read_granted(cursor)
         if granted is None:
             return None
@@ -217,6 +222,13 @@ def _whole(cursor: Cursor, subject: Filter, phrase: _Phrase) -> tuple[Ability, .
     if granted:
         parts.append(Grant(subject, granted))
     return (*parts, *size)
+
+
+def _has_besides(cursor: Cursor) -> bool:
+    """Read "and has", or the "and" before a quotation."""
+    if cursor.take("and has"):
+        return True
+    return cursor.peek(1) == '"' and cursor.take("and")
 
 
 def _base_size(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:

@@ -156,8 +156,6 @@ class Kinds:
 
     def by_types(self, pool: Vector) -> Vector:
         """For each set of types how much of the mana can be of one of them."""
-        if not pool:
-            return (0,) * (TYPE_MASK + 1)
         live, dead = pool[: self._live_sets], pool[self._live_sets :]
         masks = [0] * (TYPE_MASK + 1)
         for number, kind in enumerate(self.known):
@@ -181,7 +179,7 @@ class Kinds:
         live, dead = pool[: self._live_sets], pool[self._live_sets :]
         left: set[Vector] = set()
         for needs in self._needed(cost, payee):
-            paid = after_paying(live or (0,) * len(needs), needs)
+            paid = after_paying(live, needs)
             if paid is not None:
                 left.add((*paid, *dead))
         return left

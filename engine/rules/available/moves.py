@@ -6,6 +6,7 @@ from typing import Final
 from engine.cards.abilities import Activated, PutCounter, UntapThis
 from engine.cards.amounts import Amount, CountersOn
 from engine.cards.costs import (
+    Act,
     CostPart,
     Discard,
     ExileCards,
@@ -22,19 +23,20 @@ from engine.cards.costs import (
     UntapOthers,
     UntapSelf,
 )
-from engine.cards.filters import HasCounter
+from engine.cards.filters import Filter, HasCounter
 from engine.errors import UnsupportedError
 from engine.mana.pool import ManaUnit
-from engine.objects import Battlefield, Characteristics, GameObject
+from engine.objects import GameObject
 from engine.rules.amounts import evaluate, zone_size
-from engine.rules.available.pieces import Piece, Status
+from engine.rules.available.pieces import Piece, Status, usable
 from engine.rules.counter_replacement import counters_placed
-from engine.rules.mana_abilities import Paid, outcomes
+from engine.rules.leaving import after_changes, gone
+from engine.rules.mana_abilities import Paid, outcomes, zone_for
 from engine.rules.parts import mentions
 from engine.situation import Context, Situation
 from engine.values import dataclass
 
-NOT_COUNTED: Final = (UntapOthers, OneOf)
+NOT_COUNTED: Final = (UntapOthers, OneOf, Act)
 _FROM_ZONES: Final = {Discard: "hand", RevealCards: "hand", ExileCards: ""}
 
 Changes = tuple[int, int, int]  # of which piece a permanent stood how, and how it stands now
@@ -79,8 +81,7 @@ def changed(state: State, piece: int, old: int, new: int) -> State:
 def standing(permanent: GameObject, status: Status) -> GameObject:
     """A permanent as it stands in a status; an empty place where it is gone."""
     if status.gone:
-        empty = Characteristics(name="")
-        return replace(permanent, characteristics=empty, controller="", zone="graveyard", host=None)
+        return gone(permanent, status.gone)
     told = replace(permanent.state, tapped=status.tapped, counters=dict(status.counters))
     return replace(permanent, state=told)
 
@@ -100,6 +101,8 @@ class Moves:
         self.statuses: list[Status] = []
         self._numbers: dict[Status, int] = {}
         self._known: dict[object, tuple[Move, ...]] = {}
+        self._situations: dict[State, Situation] = {}
+        self._gone: dict[State, bool] = {}
         self._own: dict[tuple[int, int], bool] = {}
         self.start: State = tuple(
             ((self.number(piece.start), len(piece.keys)),) for piece in pieces
@@ -139,7 +142,12 @@ class Moves:
             self._own[index] = uses_others(text) or mentions(text, HasCounter, CountersOn)
         if self._own[index]:
             return True
-        return any(self.statuses[status].gone for entry in state for status, _ in entry)
+        return self._something_gone(state)
+
+    def _something_gone(self, state: State) -> bool:
+        if state not in self._gone:
+            self._gone[state] = any(self.statuses[s].gone for entry in state for s, _ in entry)
+        return self._gone[state]
 
     def _alone(self, piece: int, status: int) -> State:
         """The board as described, but for one permanent that stands as it does now."""
@@ -158,6 +166,10 @@ class Moves:
         situation = self._situation_of(state)
         key = next(key for key, stands in self._assigned(piece, state[piece]) if stands == status)
         permanent, text = situation.battlefield[key], self.pieces[piece].abilities[ability]
+        if permanent.controller != self.player or text not in usable(
+            situation, permanent, self.player
+        ):
+            return ()
         found = outcomes(situation, permanent, text, you=self.player, x=x, pool=pool)
         groups: dict[
             tuple[tuple[Changes, ...], int, int, int | None], dict[tuple[ManaUnit, ...], None]
@@ -174,17 +186,21 @@ class Moves:
 
     def _situation_of(self, state: State) -> Situation:
         """The situation as it is in a state."""
-        if state == self.start:
-            return self.situation
-        permanents = list(self.situation.battlefield.permanents)
+        if state not in self._situations:
+            self._situations[state] = after_changes(self.situation, self._changed(state))
+        return self._situations[state]
+
+    def _changed(self, state: State) -> dict[int, GameObject]:
+        """The permanents that stand otherwise than at the start."""
+        found: dict[int, GameObject] = {}
         for piece, (entry, start) in enumerate(zip(state, self.start, strict=True)):
             if entry != start:
                 for key, status in self._assigned(piece, entry):
-                    stands = standing(permanents[key], self.statuses[status])
+                    stands = standing(self.situation.battlefield[key], self.statuses[status])
                     # those that stand otherwise are no longer alike, each kind is a choice
                     apart = -2 - (piece + len(self.pieces) * status)
-                    permanents[key] = replace(stands, entry=apart)
-        return replace(self.situation, battlefield=Battlefield(tuple(permanents)))
+                    found[key] = replace(stands, entry=apart)
+        return found
 
     def _assigned(self, piece: int, entry: Entry) -> list[tuple[int, int]]:
         """Which of the permanents stands how: the keys in order."""
@@ -210,7 +226,9 @@ class Moves:
         player = self.situation.player(self.player)
         if zone is not None:
             zone = zone or getattr(part, "zone", "")
-            if zone != "battlefield" and zone_size(player, zone) == 0:
+            if zone == "battlefield":
+                return True
+            if zone_size(player, zone) == 0:
                 return False
         among = isinstance(part, RemoveCounters) and part.among is not None
         if zone is None and not among and not isinstance(part, NOT_COUNTED):
@@ -233,14 +251,25 @@ class Moves:
         for other in paid.tapped:
             after[other.key] = replace(after[other.key], tapped=True)
         for other in paid.gone:
-            after[other.key] = replace(after[other.key], gone=True)
+            after[other.key] = replace(after[other.key], gone=zone_for(ability))
         touched = {key, *(p.key for p in paid.tapped), *(p.key for p in paid.gone)}
         return tuple(sorted((self.where[k], before[k], self.number(after[k])) for k in touched))
 
 
 def uses_others(ability: Activated) -> bool:
-    """Whether other permanents are tapped, sacrificed or returned for it."""
-    return any(isinstance(part, Sacrifice | TapOthers | ReturnToHand) for part in ability.cost)
+    """Whether other permanents are tapped, sacrificed, exiled or returned for it."""
+    return any(used_up(part) is not None for part in ability.cost)
+
+
+def used_up(part: CostPart) -> Filter | None:
+    """Which permanents a part of a cost takes; None where it takes none."""
+    match part:
+        case Sacrifice(what) | TapOthers(what) | ReturnToHand(what):
+            return what
+        case ExileCards(what, "battlefield"):
+            return what
+        case _:
+            return None
 
 
 def own_after(
@@ -275,7 +304,7 @@ def _after_part(status: Status, part: CostPart, context: Context) -> Status:
             placed = counters_placed(context.situation, context.source, kind, more, effect=False)
             return status.with_counters(kind, placed.number)
         case SacrificeSelf() | ExileSelf():
-            return replace(status, gone=True)
+            return replace(status, gone="exile" if isinstance(part, ExileSelf) else "graveyard")
         case _:
             return status
 

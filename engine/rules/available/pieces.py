@@ -14,16 +14,15 @@ from engine.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How a permanent stands: tapped, gone, its counters, the abilities used up this turn."""
+    """How a permanent stands: tapped, its counters, the abilities used up this turn.
+
+    gone: the zone that it has gone to, "" while it is there
+    """
 
     tapped: bool = False
-    gone: bool = False
+    gone: str = ""
     counters: tuple[tuple[str, int], ...] = ()
     used: frozenset[Activated] = frozenset()
-
-    def counter(self, kind: str) -> int:
-        """How many counters of a kind there are."""
-        return dict(self.counters).get(kind, 0)
 
     def with_counters(self, kind: str, more: int) -> "Status":
         """With more counters of a kind, or fewer."""
@@ -59,6 +58,9 @@ def pieces_of(situation: Situation, player: str) -> tuple[Piece, ...]:
         alone = permanent.key if permanent.key in carrying or permanent.host is not None else -1
         index = (
             permanent.characteristics,
+            situation.described[permanent.key].characteristics,
+            state.animated,
+            state.grants,
             *(state.tapped, state.sick, state.chosen, state.exiled_with, state.used),
             *(state.attacking, state.blocking, state.token, state.face_down),
             tuple(sorted(state.counters.items())),
@@ -66,12 +68,12 @@ def pieces_of(situation: Situation, player: str) -> tuple[Piece, ...]:
         )
         groups.setdefault(index, []).append(permanent)
     return tuple(
-        Piece(tuple(p.key for p in group), group[0], tuple(_usable(situation, group[0], player)))
+        Piece(tuple(p.key for p in group), group[0], tuple(usable(situation, group[0], player)))
         for group in groups.values()
     )
 
 
-def _usable(situation: Situation, permanent: GameObject, player: str) -> Iterator[Activated]:
+def usable(situation: Situation, permanent: GameObject, player: str) -> Iterator[Activated]:
     """The mana abilities of a permanent that its controller may activate this turn.
 
     Whether it is tapped now, and whether the rest of the cost can be paid, is asked later.

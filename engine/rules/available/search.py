@@ -16,6 +16,7 @@ from engine.mana.pool import ManaUnit
 from engine.mana.types import TYPES
 from engine.rules.available.elsewhere import Choices
 from engine.rules.available.kinds import KindFoundError, Kinds, Payee, Units, mana_costs
+from engine.rules.available.later import with_later_abilities
 from engine.rules.available.moments import (
     Moment,
     may_repeat,
@@ -41,7 +42,7 @@ from engine.rules.available.vectors import (
     maximal,
     totals,
 )
-from engine.rules.mana_abilities import outcomes
+from engine.rules.mana_abilities import outcomes, zone_for
 from engine.rules.parts import mentions
 from engine.situation import Situation
 
@@ -64,10 +65,11 @@ class Search:
 
         cards: for each card that can be exiled for mana what it makes
         """
-        refuse_tapped_counts(pieces)
+        later = with_later_abilities(situation, player, pieces)
         self.situation = situation
         self.player = player
-        self.pieces = pieces
+        self.pieces = pieces = later.pieces
+        refuse_tapped_counts(pieces)
         payees = {
             (number, position): Payee(piece.first, ability, costs)
             for number, piece in enumerate(pieces)
@@ -77,7 +79,7 @@ class Search:
         }
         self.payees = {place: number for number, place in enumerate(payees)}
         costed = frozenset((n, pieces[n].abilities[position]) for n, position in payees)
-        self.sorting = Sorting(situation, player, pieces, costed)
+        self.sorting = Sorting(situation, player, pieces, costed, later.touched)
         self.moves = Moves(situation, player, pieces)
         self.kinds = Kinds(situation, player, tuple(payees.values()))
         self.pool = tuple(map(plain_unit, pool))
@@ -130,7 +132,11 @@ class Search:
         now = self.moves.statuses[status]
         for use in self.sorting.simple_uses(number):
             if not now.gone and not (use.taps and now.tapped):
-                after = replace(now, tapped=now.tapped or use.taps, gone=not use.taps)
+                after = replace(
+                    now,
+                    tapped=now.tapped or use.taps,
+                    gone="" if use.taps else zone_for(use.ability),
+                )
                 gains = self._gains_of_use(number, use)
                 found.setdefault(self.moves.number(after), []).extend(gains)
         return found

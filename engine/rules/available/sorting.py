@@ -7,10 +7,19 @@ be used first, whatever the others do: mana that is there early is never in the 
 from collections.abc import Iterator
 from typing import Final
 
-from engine.cards.abilities import Activated, Grant, PutCounter, TappedForMana, Together, UntapThis
+from engine.cards.abilities import (
+    Ability,
+    Activated,
+    Grant,
+    PutCounter,
+    TappedForMana,
+    Together,
+    UntapThis,
+)
 from engine.cards.amounts import (
     Amount,
     BasicLandTypes,
+    CardTypesInGraveyard,
     ColorsAmong,
     CountOf,
     Devotion,
@@ -24,7 +33,6 @@ from engine.cards.costs import (
     ExileSelf,
     PayEnergy,
     PayLife,
-    ReturnToHand,
     Sacrifice,
     SacrificeSelf,
     TapOthers,
@@ -35,7 +43,7 @@ from engine.cards.filters import Filter
 from engine.cards.modifiers import Become, ManaReplacement
 from engine.cards.production import ColorsOfPermanents, CouldProduce
 from engine.cards.statics import ChangeColors, ChangePower, ChangeTypes, LoseAbilities, SetPower
-from engine.rules.available.moves import uses_others
+from engine.rules.available.moves import used_up, uses_others
 from engine.rules.available.pieces import Piece
 from engine.rules.mana_replacement import abilities_at_work
 from engine.rules.matching import matches
@@ -50,7 +58,7 @@ ANCHORS: Final = (
 """Abilities whose permanent changes what others make while it is there."""
 COUNTING: Final = (
     *(CountOf, Devotion, Greatest, TotalOf, BasicLandTypes, ColorsAmong),
-    *(CouldProduce, ColorsOfPermanents, Compare),
+    *(CouldProduce, ColorsOfPermanents, Compare, CardTypesInGraveyard),
 )
 """What makes an ability depend on which permanents there are."""
 
@@ -83,8 +91,9 @@ def uses_of_others(pieces: tuple[Piece, ...]) -> Iterator[Fodder]:
     for number, piece in enumerate(pieces):
         for ability in piece.abilities:
             for part in ability.cost:
-                if isinstance(part, Sacrifice | TapOthers | ReturnToHand):
-                    yield Fodder(number, ability, part.what, isinstance(part, TapOthers))
+                what = used_up(part)
+                if what is not None:
+                    yield Fodder(number, ability, what, isinstance(part, TapOthers))
 
 
 class Sorting:
@@ -96,8 +105,14 @@ class Sorting:
         player: str,
         pieces: tuple[Piece, ...],
         costed: frozenset[tuple[int, Activated]],
+        touched: frozenset[int] = frozenset(),
     ) -> None:
-        """Sort the pieces; `costed` are the abilities, with their piece, that cost mana."""
+        """Sort the pieces.
+
+        costed: the abilities, with their piece, that cost mana
+        touched: the pieces that what leaves may change
+        """
+        self.touched = touched
         self.situation = situation
         self.player = player
         self.pieces = pieces
@@ -107,11 +122,20 @@ class Sorting:
         self.something_leaves = any(not f.taps for f in self.fodder) or any(
             leaves(ability) for piece in pieces for ability in piece.abilities
         )
+        self.cards_are_counted = any(
+            _counts_cards(ability)
+            for permanent in situation.battlefield
+            for ability in permanent.abilities
+        )
         self.types_may_come_back = self._types_may_come_back()
         self.alone = frozenset[int]() if self.types_may_come_back else self._alone()
         together = [n for n in range(len(pieces)) if n not in self.alone]
-        self.together = tuple(n for n in together if pieces[n].abilities or self._takers(n))
+        self.together = tuple(
+            n for n in together if n in touched or pieces[n].abilities or self._takers(n)
+        )
         takers = {fodder.piece for number in self.together for fodder in self._takers(number)}
+        if touched:
+            takers.update(fodder.piece for fodder in self.fodder)
         self.acting = tuple(sorted(takers.union(self.together)))
         self.may_wait = tuple(map(self._may_wait, range(len(pieces))))
         self.may_return = tuple(map(self._may_return, range(len(pieces))))
@@ -147,7 +171,8 @@ class Sorting:
         candidates = {
             number
             for number, piece in enumerate(self.pieces)
-            if all(self._is_own_business(number, a) for a in piece.abilities)
+            if number not in self.touched
+            and all(self._is_own_business(number, a) for a in piece.abilities)
             and all(self._is_simple(f) for f in self._takers(number))
         }
         counted = any(
@@ -183,7 +208,11 @@ class Sorting:
             return False
         if self.life_is_short and _life_of(ability) is not None:
             return False
-        return not (self.something_leaves and mentions(ability, Minus, Neither, Compare))
+        if not self.something_leaves:
+            return True
+        if mentions(ability, Minus, Neither, Compare) or _counts_cards(ability):
+            return False
+        return not (self.cards_are_counted and mentions(ability, CouldProduce))
 
     def _is_missed(self, number: int, *, counted: bool) -> bool:
         """Whether giving the permanent up may change what others make, or it what they did."""
@@ -215,7 +244,9 @@ class Sorting:
     def _may_wait(self, number: int) -> bool:
         """Whether not using a free ability of a piece at once may be of use."""
         piece = self.pieces[number]
-        if self.types_may_come_back or any((number, a) in self.costed for a in piece.abilities):
+        if number in self.touched or self.types_may_come_back:
+            return True
+        if any((number, a) in self.costed for a in piece.abilities):
             return True
         if any(uses_others(a) or leaves(a) for a in piece.abilities):
             return True
@@ -226,13 +257,24 @@ class Sorting:
     def _may_return(self, number: int) -> bool:
         """Whether a free ability of a piece may be of use later than at the beginning."""
         piece = self.pieces[number]
-        return self.types_may_come_back or any(
+        if number in self.touched or self.types_may_come_back:
+            return True
+        return any(
             any(isinstance(part, UntapSelf | PayLife | PayEnergy) for part in a.cost)
             or any(isinstance(effect, PutCounter | UntapThis) for effect in a.effects)
             or leaves(a)
             or mentions(a, *COUNTING)
             for a in piece.abilities
         )
+
+
+def _counts_cards(ability: Ability) -> bool:
+    """Whether it counts cards that are not on the battlefield: what leaves makes them more."""
+    return any(
+        isinstance(part, CardTypesInGraveyard)
+        or (isinstance(part, CountOf) and part.zone != "battlefield")
+        for part in parts_of(ability)
+    )
 
 
 def _life_of(ability: Activated) -> Amount | None:

@@ -16,8 +16,10 @@ from engine.rules.costs.announcement import Announcement, announce
 from engine.rules.costs.base import alternatives, proposals
 from engine.rules.costs.changes import spell_changes
 from engine.rules.costs.draft import TotalCost
+from engine.rules.costs.moved import moved
 from engine.rules.costs.spells import spell_object
 from engine.rules.costs.total import totals
+from engine.rules.costs.untold import cases
 from engine.situation import Situation
 
 __all__ = [
@@ -55,8 +57,10 @@ def total_costs(
     found: dict[object, TotalCost] = {}
     for proposal in proposals(situation, spell, announcement):
         for draft in with_additional_costs(situation, proposal, announcement, spell):
-            changes = spell_changes(situation, proposal.spell, draft)
-            for total in totals(draft, changes, announcement):
-                whole = replace(total, spell=proposal.spell, mana_value=proposal.mana_value)
-                found.setdefault((whole.mana, whole.life, whole.other_parts), whole)
+            after = moved(situation, proposal.spell)
+            changes = spell_changes(after, proposal.spell, draft)
+            for case, told in cases(draft, changes):
+                for total in totals(case, told, announcement):
+                    whole = replace(total, spell=proposal.spell, mana_value=proposal.mana_value)
+                    found.setdefault((whole.mana, whole.life, whole.other_parts), whole)
     return tuple(found.values())

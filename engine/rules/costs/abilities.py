@@ -2,19 +2,37 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
-from engine.cards.abilities import Activated
-from engine.cards.costs import PayMana
-from engine.cards.modifiers import AbilitiesOf, AdditionalCost, KeywordCosts, Subject
+from engine.cards.abilities import Activated, Effect, OtherEffect
+from engine.cards.costs import (
+    DiscardSelf,
+    ExileSelf,
+    PayMana,
+    ReturnToHand,
+    SacrificeSelf,
+    TapSelf,
+    Waterbend,
+)
+from engine.cards.modifiers import (
+    AbilitiesOf,
+    AdditionalCost,
+    AlternativeCost,
+    KeywordCosts,
+    Subject,
+)
+from engine.errors import UndeterminedError, UnsupportedError
 from engine.mana.cost import ManaCost, print_cost
+from engine.mana.reduction import amount_of
 from engine.objects import Characteristics, GameObject
 from engine.rules.amounts import evaluate
 from engine.rules.conditions import holds
 from engine.rules.costs.announcement import Announcement
 from engine.rules.costs.changes import ability_changes
-from engine.rules.costs.draft import Draft, TotalCost, split_parts
+from engine.rules.costs.draft import Draft, TotalCost, split_parts, waterbent
 from engine.rules.costs.spells import applies_to_player, effect_sources
 from engine.rules.costs.total import totals
+from engine.rules.costs.untold import cases
 from engine.rules.mana_abilities import is_mana_ability
 from engine.rules.matching import matches
 from engine.situation import Context, Situation
@@ -40,8 +58,11 @@ def ability_costs(
 
     Raises:
         UndeterminedError: the total hangs on something that the board does not say.
+        UnsupportedError: a sentence of the ability says what it costs and was not understood.
     """
     you = player or permanent.controller
+    if any(_says_what_it_costs(effect) for effect in ability.effects[1:]):
+        raise UnsupportedError(permanent.name, "what that ability costs was not understood")
     context = Context(
         situation,
         you,
@@ -50,12 +71,58 @@ def ability_costs(
         x=announcement.x,
         paid_count=announcement.sacrifice_count,
     )
-    draft = _base(permanent, ability, announcement, context)
-    draft = _with_additional(situation, draft, permanent, ability, you)
-    changes = ability_changes(
-        situation, draft, _concerning(permanent, ability, you), ability.modifiers, context
-    )
-    return totals(draft, changes, announcement)
+    drafts = [_base(permanent, ability, announcement, context)]
+    drafts += _instead(situation, permanent, ability, announcement, context)
+    found: list[TotalCost] = []
+    for one in drafts:
+        draft = _with_additional(situation, one, permanent, ability, you)
+        changes = ability_changes(
+            situation, draft, _concerning(permanent, ability, you), ability.modifiers, context
+        )
+        for case, told in cases(draft, changes):
+            found += totals(case, told, announcement)
+    by_total = {(total.mana, total.life, total.other_parts): total for total in reversed(found)}
+    return tuple(sorted(by_total.values(), key=lambda t: (len(t.assumed), amount_of(t.mana))))
+
+
+def _says_what_it_costs(effect: Effect) -> bool:
+    """Whether a later sentence of an ability is not understood and is about paying for it."""
+    if not isinstance(effect, OtherEffect):
+        return False
+    return bool(effect.touches & _PAYING) and effect.touches <= _OF_PAYING
+
+
+_PAYING: Final = frozenset({"costs", "spending"})
+_OF_PAYING: Final = _PAYING | {"x", "untap"}
+
+# what a keyword asks for besides its cost
+_BESIDES: Final = (DiscardSelf, ExileSelf, ReturnToHand, SacrificeSelf, TapSelf)
+
+
+def _instead(
+    situation: Situation,
+    permanent: GameObject,
+    ability: Activated,
+    announcement: Announcement,
+    context: Context,
+) -> list[Draft]:
+    """The ability's cost where an effect lets another one be paid (CR 118.9)."""
+    concerns = _concerning(permanent, ability, context.you)
+    drafts: list[Draft] = []
+    for offer, source, name in effect_sources(situation):
+        if not isinstance(offer, AlternativeCost) or not concerns(offer.subject, source):
+            continue
+        assumed: tuple[str, ...] = ()
+        try:
+            if not holds(offer.condition, source):
+                continue
+        except UndeterminedError:
+            assumed = (f"that the condition of {name} is met",)
+        kept = tuple(part for part in ability.cost if isinstance(part, _BESIDES))
+        other = replace(ability, cost=(*offer.parts, *kept))
+        draft = _base(permanent, other, announcement, context)
+        drafts.append(draft.assuming(*assumed).choosing(name))
+    return drafts
 
 
 def _on_the_stack(
@@ -80,7 +147,7 @@ def _base(
 ) -> Draft:
     printed = ManaCost()
     for part in ability.cost:
-        if isinstance(part, PayMana):
+        if isinstance(part, PayMana | Waterbend):
             printed += part.cost
     x, defined = announcement.x, False
     if printed.has_variable:
@@ -92,7 +159,7 @@ def _base(
     if printed.has_variable and x is not None:
         says += f", with X as {x} that is {print_cost(mana)}"
         rules = (*rules, "107.3c" if defined else "107.3a")
-    draft = Draft(mana, life, others, x)
+    draft = Draft(mana, life, others, x, waterbend=waterbent(ability.cost, x))
     if defined and announcement.x is not None and announcement.x != x:
         draft = draft.with_obstacle("107.3c", f"X is {x} by the text, it is not chosen.")
     return draft.with_step(f"{says}.", *rules, cards=(name,))

@@ -6,7 +6,21 @@ from typing import Final
 
 from engine.cards.abilities import Ability
 from engine.cards.amounts import Number, PaidCount
-from engine.cards.costs import CostPart, OneOf, PayLife, PayMana, Sacrifice
+from engine.cards.costs import (
+    CostPart,
+    Deed,
+    Discard,
+    ExileCards,
+    OneOf,
+    PayLife,
+    PayMana,
+    RemoveCounters,
+    ReturnToHand,
+    RevealCards,
+    Sacrifice,
+    TapOthers,
+    Waterbend,
+)
 from engine.cards.filters import Targets
 from engine.cards.modifiers import (
     AdditionalCost,
@@ -15,13 +29,15 @@ from engine.cards.modifiers import (
     ThisSpell,
 )
 from engine.errors import UndeterminedError
-from engine.mana.cost import ManaCost
+from engine.mana.cost import ManaCost, print_cost
 from engine.mana.symbols import Symbol
 from engine.objects import GameObject
 from engine.rules.conditions import holds
 from engine.rules.costs.announcement import Announcement
 from engine.rules.costs.draft import Draft, spell_context
 from engine.rules.costs.keyword_costs import with_keywords, with_offering
+from engine.rules.costs.modes import with_modes
+from engine.rules.costs.priced import with_price
 from engine.rules.costs.proposal import Proposal
 from engine.rules.costs.resources import Payer, lacking
 from engine.rules.costs.spells import applies_to_player, commander_entry, effect_sources
@@ -30,6 +46,16 @@ from engine.rules.parts import mentions
 from engine.situation import Context, Situation
 
 TAX: Final = ManaCost((Symbol(generic=2),))
+# the word by which each part of a cost is announced
+VERBS: Final[dict[type, str]] = {
+    Discard: "discard",
+    ExileCards: "exile",
+    RemoveCounters: "remove",
+    ReturnToHand: "return",
+    RevealCards: "reveal",
+    Sacrifice: "sacrifice",
+    TapOthers: "tap",
+}
 
 
 def with_additional_costs(
@@ -42,8 +68,13 @@ def with_additional_costs(
     spell = proposal.spell
     draft = with_keywords(situation, spell, proposal.draft, announcement)
     draft = with_offering(situation, spell, draft, announcement)
-    drafts = _with_printed(situation, spell, draft, announcement)
+    drafts = [
+        chosen
+        for one in _with_printed(situation, spell, draft, announcement)
+        for chosen in with_modes(situation, spell, one, announcement)
+    ]
     drafts = [d for one in drafts for d in _with_others(situation, spell, one, announcement)]
+    drafts = [d for one in drafts for d in with_price(situation, spell, one, announcement)]
     return tuple(_with_tax(situation, spell, one, printed) for one in drafts)
 
 
@@ -118,8 +149,12 @@ def _pay(
     if ability.optional and not _is_announced(ability, announcement, name):
         return [draft]
     draft, context = _with_counts(ability, draft, announcement, context)
+    if ability.optional:
+        draft = replace(draft, paid_options=draft.paid_options | {"paid"})
+    if ability.repeats:
+        return [_repeated(ability, draft, announcement, name, context)]
     found: list[Draft] = []
-    ways = _ways(ability.parts)
+    ways = _ways_told(ability, announcement)
     for way in ways:
         reason = _reason_against(way, context)
         if reason and len(ways) > 1:
@@ -134,6 +169,17 @@ def _pay(
     return chosen or found or [draft.with_obstacle("118.3", f"{name}: its cost cannot be paid.")]
 
 
+def _repeated(
+    ability: AdditionalCost, draft: Draft, announcement: Announcement, name: str, context: Context
+) -> Draft:
+    """A cost in mana that is paid as often as it was announced."""
+    costs = [part.cost for part in ability.parts if isinstance(part, PayMana)]
+    for _ in range(sum(1 for told in announcement.pays if told in costs)):
+        draft = draft.plus(ability.parts, f"Additional cost of {name}", "118.8", name, context)
+        draft = draft.choosing(f"pay {print_cost(costs[0])}")
+    return draft
+
+
 def _pays(after: Draft, before: Draft, announcement: Announcement) -> bool:
     return any(before.mana + cost == after.mana for cost in announcement.pays)
 
@@ -141,6 +187,20 @@ def _pays(after: Draft, before: Draft, announcement: Announcement) -> bool:
 def _ways(parts: tuple[CostPart, ...]) -> list[tuple[CostPart, ...]]:
     choices = [part.ways if isinstance(part, OneOf) else ((part,),) for part in parts]
     return [tuple(itertools.chain.from_iterable(way)) for way in itertools.product(*choices)]
+
+
+def _ways_told(ability: AdditionalCost, announcement: Announcement) -> list[tuple[CostPart, ...]]:
+    """The ways to pay, of several only those of which something was announced where it was."""
+    ways, told = _ways(ability.parts), _deeds(ability, announcement)
+    named = [w for w in ways if any(isinstance(p, Deed) and p.verb in told for p in w)]
+    if not named and len(ways) > 1:
+        named = [w for w in ways if any(_is_told(part, announcement) for part in w)]
+    return named or ways
+
+
+def _is_told(part: CostPart, announcement: Announcement) -> bool:
+    verb = VERBS.get(type(part))
+    return verb is not None and announcement.count(verb) is not None
 
 
 def _reason_against(way: tuple[CostPart, ...], context: Context) -> str:
@@ -157,45 +217,60 @@ def _reason_against(way: tuple[CostPart, ...], context: Context) -> str:
 
 def _is_announced(ability: AdditionalCost, announcement: Announcement, name: str) -> bool:
     for part in ability.parts:
-        if isinstance(part, Sacrifice) and (
-            announcement.sacrificed or announcement.sacrifice_count is not None
-        ):
-            return True
         if isinstance(part, PayLife):
             return name.casefold() in {card.casefold() for card in announcement.life_for}
         if isinstance(part, PayMana) and part.cost in announcement.pays:
             return True
-    return any(verb for verb, _name in announcement.named if _has_verb(verb, ability.parts))
-
-
-def _has_verb(verb: str, parts: tuple[CostPart, ...]) -> bool:
-    words = {"discard": "Discard", "reveal": "RevealCards", "exile": "ExileCards"}
-    words |= {"tap": "TapOthers", "return": "ReturnToHand"}
-    return any(type(part).__name__ == words.get(verb) for part in parts)
+        if _is_told(part, announcement):
+            return True
+    return bool(_deeds(ability, announcement))
 
 
 def _with_counts(
     ability: AdditionalCost, draft: Draft, announcement: Announcement, context: Context
 ) -> tuple[Draft, Context]:
-    """The number and the object of a sacrifice, for what the rest of the text counts."""
-    if not any(isinstance(part, Sacrifice) for part in ability.parts):
-        return draft, context
-    count = announcement.sacrifice_count
-    if count is None and announcement.sacrificed:
-        count = len(announcement.sacrificed)
-    open_count = any(
-        isinstance(part, Sacrifice) and isinstance(part.count, PaidCount) for part in ability.parts
-    )
-    if open_count:
-        draft = replace(draft, paid_count=count or 0)
+    """The number and the object of what is paid, for what the rest of the text counts."""
+    words: tuple[str, ...] = ()
+    draft = _with_deeds(ability, draft, announcement)
+    for part in ability.parts:
+        verb = VERBS.get(type(part), "")
+        if verb and isinstance(getattr(part, "count", None), PaidCount):
+            count = announcement.count(verb) or 0
+            draft, words = replace(draft, paid_count=count), (f"{verb} {count}",)
+        if isinstance(part, Sacrifice):
+            draft = _with_sacrifice(draft, announcement, context)
+    context = replace(context, paid_count=draft.paid_count, sacrificed=draft.sacrificed)
+    return draft.choosing(*words), context
+
+
+def _with_sacrifice(draft: Draft, announcement: Announcement, context: Context) -> Draft:
     if announcement.sacrificed:
         battlefield = context.situation.battlefield
         victim = battlefield.find(announcement.sacrificed[0], context.you)
         draft = replace(draft, sacrificed=victim)
-    draft = replace(draft, paid_options=draft.paid_options | {"sacrifice"})
-    words = (f"sacrifice {count}",) if open_count else ()
-    context = replace(context, paid_count=draft.paid_count, sacrificed=draft.sacrificed)
-    return draft.choosing(*words), context
+    return replace(draft, paid_options=draft.paid_options | {"sacrifice"})
+
+
+def _with_deeds(ability: AdditionalCost, draft: Draft, announcement: Announcement) -> Draft:
+    """The keyword actions that were announced, for what the rest of the text asks of them."""
+    done = _deeds(ability, announcement)
+    return replace(draft, paid_options=draft.paid_options | done) if done else draft
+
+
+def _deeds(ability: AdditionalCost, announcement: Announcement) -> frozenset[str]:
+    """The keyword actions among the parts of a cost that were announced (CR 701)."""
+    told = {verb for verb, _name in announcement.named}
+    if announcement.helper("waterbend") is not None:
+        told.add("waterbend")
+    parts = [part for whole in ability.parts for part in _alternatives(whole)]
+    verbs = {part.verb for part in parts if isinstance(part, Deed)}
+    if any(isinstance(part, Waterbend) for part in parts):
+        verbs.add("waterbend")
+    return frozenset(verbs & told)
+
+
+def _alternatives(part: CostPart) -> tuple[CostPart, ...]:
+    return tuple(p for way in part.ways for p in way) if isinstance(part, OneOf) else (part,)
 
 
 # --- commander tax --------------------------------------------------------------------------------

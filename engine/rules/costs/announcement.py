@@ -9,7 +9,7 @@ from engine.errors import NotationError
 from engine.mana.cost import ManaCost, ManaCostError
 from engine.mana.symbols import Symbol, SymbolError, parse_symbol
 from engine.question import Question
-from engine.rules.costs.keywords import ADDITIONAL, ALTERNATIVE, HELPERS, SAME_WORD
+from engine.rules.costs.keywords import ADDITIONAL, ALTERNATIVE, HELPERS, SAME_WORD, option_word
 from engine.situation import Situation
 from engine.values import dataclass
 
@@ -33,11 +33,13 @@ class Announcement:
     symbols: pairs of a hybrid or Phyrexian symbol and what it counts as, None for life
     life_for: names of cards whose optional cost in life is paid
     sacrificed: names of what is sacrificed; sacrifice_count: or how many
+    numbers: how many of other things where they are not named: ("exile", 2), ("discard", 1)
     named: other named objects: ("discard", "Name"), ("reveal", "Name"), ("tap", "Name"),
         ("exile", "Name")
     pays: the mana chosen where a cost is mana or something else
     helpers: pairs such as ("convoke", 2): they pay, they do not change the total
     fused: both halves of a split card
+    modes: the costs of the chosen modes of a spell whose modes cost something each
     """
 
     x: int | None = None
@@ -50,10 +52,12 @@ class Announcement:
     life_for: tuple[str, ...] = ()
     sacrificed: tuple[str, ...] = ()
     sacrifice_count: int | None = None
+    numbers: tuple[tuple[str, int], ...] = ()
     named: tuple[tuple[str, str], ...] = ()
     pays: tuple[ManaCost, ...] = ()
     helpers: tuple[tuple[str, int], ...] = ()
     fused: bool = False
+    modes: tuple[ManaCost, ...] = ()
 
     def helper(self, keyword: str) -> int | None:
         """How many times a keyword that helps paying is used; None where nothing was said."""
@@ -63,6 +67,14 @@ class Announcement:
     def times(self, keyword: str) -> int:
         """How often an optional additional cost is paid."""
         return self.paid.count(keyword)
+
+    def count(self, verb: str) -> int | None:
+        """How many things are announced for a verb; None where nothing was said of it."""
+        if verb == "sacrifice":
+            return len(self.sacrificed) or self.sacrifice_count
+        told = [number for word, number in self.numbers if word == verb]
+        names = self.names(verb)
+        return sum(told) + len(names) if told or names else None
 
     def names(self, verb: str) -> tuple[str, ...]:
         """The objects named for a verb, "discard"."""
@@ -98,13 +110,14 @@ def known_options() -> str:
         "convoke 2",
         "sacrifice CARD",
         "discard CARD",
+        "+ {1} (the cost of a mode)",
         "the name of a card that offers a cost",
     )
     return ", ".join((*words, *patterns))
 
 
 def _with_option(told: Announcement, option: str, situation: Situation) -> Announcement:
-    word = SAME_WORD.get(option.casefold(), option.casefold())
+    word = option_word(option)
     if word in ADDITIONAL:
         return replace(told, paid=(*told.paid, word))
     if word in ALTERNATIVE or word in {FREE, OWN}:
@@ -121,9 +134,13 @@ def _with_option(told: Announcement, option: str, situation: Situation) -> Annou
     raise NotationError(f"“{option[:60]}” is no option known here; known are {known_options()}.")
 
 
+class TwoAlternativesError(NotationError):
+    """Two alternative costs for one spell, which the rules do not allow (CR 118.9a)."""
+
+
 def _with_alternative(told: Announcement, word: str) -> Announcement:
     if told.alternative and told.alternative != word:
-        raise NotationError(
+        raise TwoAlternativesError(
             f"Only one alternative cost can be paid (CR 118.9a): “{told.alternative}” or “{word}”."
         )
     return replace(told, alternative=word)
@@ -160,7 +177,7 @@ def _number(text: str) -> int:
 
 def _read_declined(told: Announcement, match: re.Match[str]) -> Announcement:
     word = match[1].casefold()
-    keyword = SAME_WORD.get(word, word)
+    keyword = option_word(word)
     if keyword not in ADDITIONAL:
         raise NotationError(
             f"“not {word[:40]}” names no optional cost; known are {known_options()}."
@@ -204,12 +221,49 @@ def _read_named(told: Announcement, match: re.Match[str]) -> Announcement:
     return replace(told, named=(*told.named, (match[1].casefold(), match[2].strip())))
 
 
+def _read_times(told: Announcement, match: re.Match[str]) -> Announcement:
+    word = match[1].casefold()
+    keyword = SAME_WORD.get(word, word)
+    number = _TIMES.get(match[2].casefold()) or _number(match[2])
+    return replace(told, paid=(*told.paid, *([keyword] * min(number, MAX_OPTIONS))))
+
+
+def _read_number(told: Announcement, match: re.Match[str]) -> Announcement:
+    return replace(told, numbers=(*told.numbers, (match[1].casefold(), _number(match[2]))))
+
+
+def _read_mode(told: Announcement, match: re.Match[str]) -> Announcement:
+    return replace(told, modes=(*told.modes, _cost(match[1])))
+
+
+def _read_deed(told: Announcement, match: re.Match[str]) -> Announcement:
+    word = _DEED_WORDS.get(match[1].casefold(), match[1].casefold())
+    return replace(told, named=(*told.named, (word, (match[2] or "").strip())))
+
+
+_DEED_WORDS: Final = {
+    "evidence collected": "collect evidence",
+    "beheld": "behold",
+    "blighted": "blight",
+    "foraged": "forage",
+    "waterbent": "waterbend",
+}
+
+
 def _read_pays(told: Announcement, match: re.Match[str]) -> Announcement:
     return replace(told, pays=(*told.pays, _cost(match[1])))
 
 
+_TIMES: Final = {"once": 1, "twice": 2, "thrice": 3}
+_REPEATED: Final = "|".join(
+    re.escape(word)
+    for word in sorted({*ADDITIONAL, *(w for w, same in SAME_WORD.items() if same in ADDITIONAL)})
+)
 _SYMBOL: Final = r"(\{[^{}]{1,9}\})"
 _COST: Final = r"((?:\{[^{}]{1,9}\})+)"
+_DEEDS: Final = "|".join(
+    ("behold", "blight", "collect evidence", "forage", "waterbend", *_DEED_WORDS)
+)
 _Reader = Callable[[Announcement, re.Match[str]], Announcement]
 _PATTERNS: Final[tuple[tuple[re.Pattern[str], _Reader], ...]] = tuple(
     (re.compile(pattern, re.IGNORECASE), read)
@@ -222,9 +276,13 @@ _PATTERNS: Final[tuple[tuple[re.Pattern[str], _Reader], ...]] = tuple(
         (rf"{_SYMBOL} as {_SYMBOL}", _read_symbol),
         (r"life for (.{1,80})", _read_life),
         (rf"({'|'.join(HELPERS)}) (\d+)", _read_helper),
+        (rf"({_REPEATED}) (\d+|once|twice|thrice)(?: times)?", _read_times),
         (r"sacrifice (\d+)", _read_sacrifice_count),
         (r"sacrifice (.{1,80})", _read_sacrifice),
         (rf"pay {_COST}", _read_pays),
+        (rf"\+ ?{_COST}", _read_mode),
+        (rf"({_DEEDS})(?: (.{{1,80}}))?", _read_deed),
+        (r"(discard|reveal|tap|exile|return|remove) (\d+)", _read_number),
         (r"(discard|reveal|tap|exile|return) (.{1,80})", _read_named),
     )
 )

@@ -41,8 +41,9 @@ def proposals(
         return (_offered(situation, spell, announcement, offer),)
     ability = keyword_of(spell, word)
     if ability is None:
-        raise no_such_ability(spell, word)
-    return by_keyword(situation, spell, announcement, ability, keyword)
+        raise no_such_ability(situation, spell, word)
+    # "face down" announces morph; megamorph and disguise have their own rules
+    return by_keyword(situation, spell, announcement, ability, ALTERNATIVE[ability.name])
 
 
 def _free(situation: Situation, spell: GameObject, announcement: Announcement) -> Proposal:

@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Ability, Keyword, OtherEffect, Unread
-from engine.cards.amounts import CountOf, Number, PropertyOf, TargetsBeyond
-from engine.cards.conditions import TargetIs
+from engine.cards.amounts import CountOf, Number, PropertyOf, TargetsBeyond, UntoldNumber
+from engine.cards.conditions import TargetIs, Untold
 from engine.cards.filters import AllOf, Anything, ControlledBy, Targets
 from engine.cards.modifiers import CostModifier, MinimumCost, SpellsOf, Subject, ThisSpell
+from engine.cards.tallies import TargetsCount
 from engine.errors import UndeterminedError, UnsupportedError
 from engine.mana.cost import ManaCost
 from engine.mana.symbols import Symbol
@@ -17,8 +18,9 @@ from engine.rules.amounts import evaluate
 from engine.rules.conditions import holds
 from engine.rules.costs.draft import Change, Draft, spell_context
 from engine.rules.costs.spells import applies_to_player, effect_sources
+from engine.rules.costs.untold import OpenChange
 from engine.rules.matching import matches
-from engine.rules.parts import parts_of
+from engine.rules.parts import mentions, parts_of
 from engine.situation import Context, Situation
 from engine.values import dataclass
 
@@ -29,6 +31,7 @@ ONE: Final = ManaCost((Symbol(generic=1),))
 class Changes:
     """What changes a total, in the order in which it applies.
 
+    open: those that hang on what no board tells
     minima: pairs of a number of mana and the card that asks for it
     """
 
@@ -36,6 +39,11 @@ class Changes:
     reductions: tuple[Change, ...] = ()
     minima: tuple[tuple[int, str], ...] = ()
     assumed: tuple[str, ...] = ()
+    open: tuple[OpenChange, ...] = ()
+
+    def leaving_open(self, change: OpenChange) -> "Changes":
+        """With one more change that hangs on what no board tells."""
+        return replace(self, open=(*self.open, change))
 
     def plus(self, direction: str, change: Change) -> "Changes":
         """With one more increase ("more") or reduction ("less")."""
@@ -190,7 +198,7 @@ def _may_concern(
 def depends_on_targets(ability: CostModifier) -> bool:
     """Whether a change looks at what the spell or ability targets."""
     return any(
-        isinstance(part, Targets | TargetIs | TargetsBeyond)
+        isinstance(part, Targets | TargetIs | TargetsBeyond | TargetsCount)
         or (isinstance(part, PropertyOf) and part.of == "target")
         for part in parts_of(ability)
     )
@@ -210,13 +218,27 @@ def _with(changes: Changes, ability: CostModifier, context: Context, name: str) 
         return replace(changes, assumed=(*changes.assumed, words))
     if ability.per_turn_first and not _is_first(ability.subject, context, name):
         return changes
-    if not holds(ability.condition, context):
-        return changes
+    unit = Change(ability.mana, name, colored_only=ability.colored_only, least=ability.least)
+    try:
+        if not holds(ability.condition, context):
+            return changes
+    except UndeterminedError:
+        if not mentions(ability.condition, Untold):
+            raise
+        times = max(0, _times(ability, context, name))
+        change = replace(unit, mana=ability.mana * times)
+        return changes.leaving_open(OpenChange(ability.direction, change, _asked(ability)))
+    if isinstance(ability.times, UntoldNumber) and context.source is not None:
+        words = ability.times.words or "what it counts"
+        return changes.leaving_open(OpenChange(ability.direction, unit, words, counted=True))
     times = max(0, _times(ability, context, name))
-    change = Change(
-        ability.mana * times, name, colored_only=ability.colored_only, least=ability.least
-    )
-    return changes.plus(ability.direction, change)
+    return changes.plus(ability.direction, replace(unit, mana=ability.mana * times))
+
+
+def _asked(ability: CostModifier) -> str:
+    """What a condition asks that no board tells."""
+    untold = (part for part in parts_of(ability.condition) if isinstance(part, Untold))
+    return " and ".join(part.words or "its condition is met" for part in untold)
 
 
 def _is_first(subject: Subject, context: Context, name: str) -> bool:

@@ -17,6 +17,7 @@ from engine.cards.costs import (
     Sacrifice,
     TapOthers,
     UntapOthers,
+    Waterbend,
 )
 from engine.errors import UndeterminedError
 from engine.mana.cost import ManaCost, print_cost
@@ -71,6 +72,7 @@ class Draft:
     reductions: those that come with the way of casting (emerge, offering)
     paid_options: optional costs paid, in the words of `WasPaid`
     paid_sources: keys of permanents whose optional cost is paid
+    waterbend: as of `TotalCost`
     paid_count, sacrificed: of an additional cost with an open number, of a sacrifice
     The rest is as in `TotalCost`.
     """
@@ -89,6 +91,7 @@ class Draft:
     paid_sources: tuple[int, ...] = ()
     paid_count: int | None = None
     sacrificed: GameObject | None = None
+    waterbend: int = 0
 
     def with_step(self, says: str, *rules: str, cards: tuple[str, ...] = ()) -> "Draft":
         """The draft with one more line in its ledger."""
@@ -117,7 +120,13 @@ class Draft:
         if mana:
             says += f", {print_cost(self.mana)} becomes {print_cost(after)}"
         draft = self.with_step(f"{says}.", rule, cards=(source,))
-        return replace(draft, mana=after, life=self.life + life, parts=(*self.parts, *others))
+        return replace(
+            draft,
+            mana=after,
+            life=self.life + life,
+            parts=(*self.parts, *others),
+            waterbend=self.waterbend + waterbent(parts, self.x),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +142,8 @@ class TotalCost:
     obstacles: why it may not be cast or activated this way; assumed: what was taken for granted
     payable: False for an unpayable cost (CR 118.6)
     spell: the spell as it is on the stack
+    paid_options: optional costs that are paid, in the words of `WasPaid`
+    waterbend: how much of the generic mana tapping artifacts and creatures may pay (CR 701.67b)
     """
 
     mana: ManaCost
@@ -146,6 +157,8 @@ class TotalCost:
     payable: bool = True
     spell: GameObject | None = None
     x: int | None = None
+    waterbend: int = 0
+    paid_options: frozenset[str] = frozenset()
 
     @property
     def other(self) -> tuple[str, ...]:
@@ -160,13 +173,19 @@ def split_parts(
     mana, life = ManaCost(), 0
     others: list[CostPart] = []
     for part in parts:
-        if isinstance(part, PayMana):
+        if isinstance(part, PayMana | Waterbend):
             mana += part.cost if x is None else part.cost.with_x(x)
         elif isinstance(part, PayLife):
             life += max(0, evaluate(part.amount, replace(context, x=x)))
         else:
             others.append(_fixed(part, replace(context, x=x)))
     return mana, life, tuple(others)
+
+
+def waterbent(parts: tuple[CostPart, ...], x: int | None) -> int:
+    """The generic mana of waterbend costs, which may be paid by tapping (CR 701.67b)."""
+    costs = [part.cost for part in parts if isinstance(part, Waterbend)]
+    return sum((cost if x is None else cost.with_x(x)).generic for cost in costs)
 
 
 def _fixed(part: CostPart, context: Context) -> CostPart:

@@ -7,7 +7,7 @@ from engine.cards.abilities import Keyword
 from engine.cards.amounts import Number
 from engine.cards.costs import CostPart, PayMana, Sacrifice, TapOthers
 from engine.cards.filters import AllOf as AllOfParts
-from engine.cards.filters import AnyOf, Compares, HasType, IsToken
+from engine.cards.filters import AnyOf, Compares, HasType, IsToken, SharesColorWithSpell
 from engine.cards.modifiers import (
     CostModifier,
     KeywordCosts,
@@ -28,7 +28,7 @@ from engine.situation import Situation
 _PARTS: Final[dict[str, tuple[CostPart, ...]]] = {
     "gift": (),
     "bargain": (Sacrifice(AnyOf((HasType("Artifact"), HasType("Enchantment"), IsToken()))),),
-    "conspire": (TapOthers(HasType("Creature"), Number(2)),),
+    "conspire": (TapOthers(AllOfParts((HasType("Creature"), SharesColorWithSpell())), Number(2)),),
 }
 
 
@@ -41,9 +41,9 @@ def with_keywords(
         if word == "offering":
             continue
         times = announcement.times(word)
-        for ability in _instances(spell, word, times, kickers):
+        for ability in _instances(situation, spell, word, times, kickers):
             draft = _pay_keyword(situation, spell, draft, ability)
-        words = {word, "kicked"} if word == "kicker" else {word}
+        words = {word, *(f"kicker {print_cost(cost)}" for cost in announcement.kickers)}
         draft = replace(
             draft,
             paid_options=draft.paid_options | words,
@@ -52,18 +52,20 @@ def with_keywords(
     return draft
 
 
-def _instances(spell: GameObject, word: str, times: int, kickers: list[ManaCost]) -> list[Keyword]:
+def _instances(
+    situation: Situation, spell: GameObject, word: str, times: int, kickers: list[ManaCost]
+) -> list[Keyword]:
     """The keyword abilities that are paid, each as often as it is."""
     names = {"kicker", "multikicker"} if word == "kicker" else {word}
     found = [a for a in spell.abilities if isinstance(a, Keyword) and a.name in names]
     if not found:
-        raise no_such_ability(spell, word)
+        raise no_such_ability(situation, spell, word)
     if any(ADDITIONAL[ability.name].repeats for ability in found):
         return [found[0]] * times
     if word == "kicker" and kickers:
         by_cost = {_mana(ability.cost): ability for ability in found}
         if any(cost not in by_cost for cost in kickers):
-            raise no_such_ability(spell, f"kicker {print_cost(kickers[0])}")
+            raise no_such_ability(situation, spell, f"kicker {print_cost(kickers[0])}")
         return [by_cost[cost] for cost in kickers]
     if times > len(found):
         raise NotationError(f"{spell.characteristics.name} has {word} only {len(found)} times.")
@@ -84,7 +86,7 @@ def _mana(parts: tuple[CostPart, ...]) -> ManaCost:
 def _pay_keyword(situation: Situation, spell: GameObject, draft: Draft, ability: Keyword) -> Draft:
     entry = ADDITIONAL[ability.name]
     parts = ability.cost or _implied_parts(spell, ability)
-    parts, draft = _changed_keyword_cost(situation, spell, draft, ability.name, parts)
+    parts, draft = changed_keyword_cost(situation, spell, draft, ability.name, parts)
     context = spell_context(situation, spell, draft)
     name = spell.characteristics.name
     return draft.plus(parts, f"{ability.name.capitalize()} of {name}", entry.rule, name, context)
@@ -99,7 +101,7 @@ def _implied_parts(spell: GameObject, ability: Keyword) -> tuple[CostPart, ...]:
     raise UnsupportedError(spell.name, f"the cost of its {ability.name} was not understood")
 
 
-def _changed_keyword_cost(
+def changed_keyword_cost(
     situation: Situation,
     spell: GameObject,
     draft: Draft,
@@ -156,7 +158,7 @@ def with_offering(
         return draft
     found = [a for a in spell.abilities if isinstance(a, Keyword) and a.name == "offering"]
     if not found or found[0].what is None:
-        raise no_such_ability(spell, "offering")
+        raise no_such_ability(situation, spell, "offering")
     what = found[0].what
     victims = sacrifice_choices(situation, spell, announcement, what)
     if not victims:

@@ -6,13 +6,15 @@ from typing import Final
 from engine.cards.abilities import Keyword
 from engine.cards.costs import CostPart, Discard, PayMana, ReturnToHand, Sacrifice, TapOthers
 from engine.cards.filters import AllOf, Anything, Filter, HasType, IsAttacking, IsNamed, IsTapped
-from engine.errors import NotationError, UndeterminedError, UnsupportedError
+from engine.cards.statics import CastPermission
+from engine.errors import NotationError, UnsupportedError
 from engine.mana.cost import ManaCost, print_cost
 from engine.mana.symbols import Symbol
 from engine.objects import GameObject
 from engine.rules.card_objects import printed_characteristics
 from engine.rules.costs.announcement import Announcement
 from engine.rules.costs.draft import Change, Draft
+from engine.rules.costs.keyword_costs import changed_keyword_cost
 from engine.rules.costs.keywords import AlternativeKeyword
 from engine.rules.costs.proposal import (
     Proposal,
@@ -54,6 +56,9 @@ def by_keyword(
         found = (_prototype(spell, announcement, ability, keyword),)
     else:
         parts = _keyword_parts(spell, ability, keyword)
+        changed = Draft(ManaCost())
+        if keyword.kind == "cost":
+            parts, changed = changed_keyword_cost(situation, spell, changed, ability.name, parts)
         base = alternative_proposal(
             _as_cast(situation, spell, ability.name),
             announcement,
@@ -63,6 +68,9 @@ def by_keyword(
             (keyword.rule, "118.9"),
             (name,),
         )
+        if spell.characteristics.mana_cost is None and _is_mana_cost(ability, keyword):
+            base = replace(base, draft=replace(base.draft, payable=False))  # CR 118.6
+        base = replace(base, draft=replace(base.draft, steps=changed.steps + base.draft.steps))
         found = _sacrificing(situation, base, announcement, ability, keyword)
         if ability.name == "harmonize":
             found = (_harmonized(situation, base, announcement, keyword.rule),)
@@ -73,6 +81,7 @@ def by_keyword(
             one,
             draft=replace(
                 one.draft.assuming(*told).choosing(ability.name),
+                paid_options=one.draft.paid_options | {ability.name},
                 obstacles=(*one.draft.obstacles, *zoned.obstacles),
             ),
         )
@@ -87,12 +96,20 @@ def _printed(parts: tuple[CostPart, ...]) -> str:
 
 def _zone_obstacle(spell: GameObject, word: str, keyword: AlternativeKeyword) -> Draft:
     draft = Draft(ManaCost())
-    if keyword.zones and spell.cast_from not in keyword.zones:
+    if keyword.zones and spell.cast_from not in keyword.zones and not _allowed(spell, word):
         zones = " or ".join(keyword.zones)
         draft = draft.with_obstacle(
             keyword.rule, f"{word.capitalize()} works from {zones}, not from {spell.cast_from}."
         )
     return draft
+
+
+def _allowed(spell: GameObject, word: str) -> bool:
+    """Whether its own text lets it be cast by the keyword from where it is."""
+    return any(
+        isinstance(a, CastPermission) and a.way == word and a.zone == spell.cast_from
+        for a in spell.abilities
+    )
 
 
 def condition_told(situation: Situation, spell: GameObject, word: str) -> list[str]:
@@ -107,16 +124,18 @@ def condition_told(situation: Situation, spell: GameObject, word: str) -> list[s
     return []
 
 
+def _is_mana_cost(ability: Keyword, keyword: AlternativeKeyword) -> bool:
+    return keyword.kind == "mana cost" or ability.cost_is_mana_cost
+
+
 def _keyword_parts(
     spell: GameObject, ability: Keyword, keyword: AlternativeKeyword
 ) -> tuple[CostPart, ...]:
     parts: tuple[CostPart, ...] = ability.cost
     if keyword.kind == "free":
         parts = ()
-    elif keyword.kind == "mana cost" or ability.cost_is_mana_cost:
-        own = spell.characteristics.mana_cost
-        if own is None:
-            raise UndeterminedError(spell.name, "it has no mana cost, so that cannot be paid")
+    elif _is_mana_cost(ability, keyword):
+        own = spell.characteristics.mana_cost or ManaCost()  # where it has none: see `by_keyword`
         parts = (PayMana(own), *(p for p in parts if not isinstance(p, PayMana)))
     elif not parts:
         raise UnsupportedError(spell.name, f"the cost of its {ability.name} was not understood")
@@ -133,8 +152,6 @@ def _keyword_parts(
 def _face_down(
     situation: Situation, spell: GameObject, announcement: Announcement, keyword: AlternativeKeyword
 ) -> Proposal:
-    if announcement.x:
-        raise NotationError("A face-down spell has no X; leave it out.")
     name = spell.characteristics.name
     base = alternative_proposal(
         face_down(spell),
@@ -146,7 +163,10 @@ def _face_down(
         (keyword.rule, "708.4", "118.9"),
         (name,),
     )
-    return replace(base, mana_value=0)
+    draft = base.draft
+    if announcement.x:
+        draft = draft.with_obstacle("708.4", "A face-down spell has no mana cost, so no X.")
+    return replace(base, draft=draft, mana_value=0)
 
 
 def _prototype(

@@ -3,6 +3,7 @@
 `ALTERNATIVE` holds those that are another way of casting, `ADDITIONAL` those that add to a cost.
 """
 
+import re
 from typing import Final
 
 from engine.values import dataclass
@@ -90,6 +91,16 @@ ALTERNATIVE: Final[dict[str, AlternativeKeyword]] = {
 # another word for the same choice
 SAME_WORD: Final[dict[str, str]] = {
     "face down": "morph",
+    "face-down": "morph",
+    "dashed": "dash",
+    "blitzed": "blitz",
+    "warped": "warp",
+    "mutated": "mutate",
+    "disturbed": "disturb",
+    "emerged": "emerge",
+    "surged": "surge",
+    "cleaved": "cleave",
+    "awakened": "awaken",
     "foretold": "foretell",
     "plotted": "plot",
     "suspended": "suspend",
@@ -109,9 +120,26 @@ SAME_WORD: Final[dict[str, str]] = {
     "escalated": "escalate",
     "gifted": "gift",
     "harmonized": "harmonize",
+    "fuse": "fused",
+    "jump start": "jump-start",
+    "for free": "free",
     "without paying": "free",
     "without paying its mana cost": "free",
 }
+
+_FRAME: Final = re.compile(r"(?:with |for its |its |using |paying |paid )?(.+?)(?: cost| paid)?")
+
+
+def option_word(option: str) -> str:
+    """The one word of an option's choice; the option in lower case where it is none of those.
+
+    >>> option_word("Kicked"), option_word("with buyback"), option_word("flashback cost")
+    ('kicker', 'buyback', 'flashback')
+    """
+    word = SAME_WORD.get(option.casefold(), option.casefold())
+    match = _FRAME.fullmatch(word)
+    bare = SAME_WORD.get(match[1], match[1]) if match else word
+    return bare if bare in ADDITIONAL or bare in ALTERNATIVE else word
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from engine.cards.amounts import (
     BasicLandTypes,
     ColorsAmong,
     CountOf,
+    DifferentNumbers,
     Greatest,
     PartySize,
     PropertyOf,
@@ -16,13 +17,17 @@ from engine.cards.amounts import (
 from engine.cards.conditions import SourceIs
 from engine.cards.filters import ColorCount, HasColor, HasSubtype, HasType, IsChosen, IsGroup
 from engine.cards.modifiers import AdditionalCost, AlternativeCost, CostModifier, MinimumCost
+from engine.cards.tallies import CountersAmong, MostControlled, TargetsCount
 from engine.objects import GameObject
 from engine.rules.costs.spells import effect_sources
 from engine.rules.parts import mentions, parts_of
 from engine.situation import Situation
 
 _CHANGES: Final = (CostModifier, MinimumCost, AdditionalCost, AlternativeCost)
-_PERMANENTS: Final = (BasicLandTypes, ColorsAmong, Greatest, PartySize, SourceIs, TotalOf)
+_PERMANENTS: Final = (
+    *(BasicLandTypes, ColorsAmong, CountersAmong, DifferentNumbers, Greatest, MostControlled),
+    *(PartySize, SourceIs, TargetsCount, TotalOf),
+)
 _QUALITIES: Final = (ColorCount, HasColor, HasSubtype, HasType, IsChosen, IsGroup)
 _COLORS: Final = (ColorCount, ColorsAmong, HasColor)
 

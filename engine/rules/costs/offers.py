@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.cards.abilities import Unread
+from engine.cards.abilities import Activated, Unread
 from engine.cards.costs import CostPart, PayMana
 from engine.cards.modifiers import AlternativeCost, SpellsOf, ThisSpell
+from engine.cards.names import fold
 from engine.errors import AmbiguousError, NotationError, UndeterminedError, UnsupportedError
 from engine.mana.cost import ManaCost, print_cost
 from engine.objects import GameObject
@@ -138,6 +139,9 @@ def _offer(
     obstacles: list[Obstacle] = []
     assumed: list[str] = []
     own = source == spell.characteristics.name
+    if ability.once and context.source is not None and used_this_turn(context.source):
+        says = f"{source} offers its cost once each turn, and it was used this turn."
+        obstacles.append(Obstacle("601.3", says))
     if ability.zone and spell.cast_from != ability.zone:
         obstacles.append(
             Obstacle(
@@ -153,6 +157,13 @@ def _offer(
     except UndeterminedError:
         assumed.append(f"that the condition of the alternative cost of {source} is met")
     return Offer(word, ability.parts, source, own, tuple(obstacles), tuple(assumed))
+
+
+def used_this_turn(permanent: GameObject) -> bool:
+    """Whether the board says that something of a permanent was used besides its abilities."""
+    activated = [a for a in permanent.abilities if isinstance(a, Activated)]
+    costs = {fold(print_cost_parts(ability.cost)) for ability in activated}
+    return any(fold(words) not in costs for words in permanent.state.used)
 
 
 def _of_card(situation: Situation, spell: GameObject, name: str) -> Offer:

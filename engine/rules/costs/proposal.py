@@ -4,14 +4,18 @@ from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Unread
+from engine.cards.amounts import AnnouncedX
 from engine.cards.costs import CostPart, PayMana
 from engine.cards.filters import Filter
 from engine.errors import EngineError, NotationError, UnsupportedError
+from engine.gaps import gaps_touching
 from engine.mana.cost import ManaCost, print_cost
 from engine.objects import GameObject
+from engine.rules.bans import sacrifice_ban
 from engine.rules.costs.announcement import Announcement
 from engine.rules.costs.draft import Draft, spell_context, split_parts
 from engine.rules.matching import matches
+from engine.rules.parts import mentions
 from engine.situation import Situation
 from engine.values import dataclass
 
@@ -27,10 +31,16 @@ class Proposal:
     mana_value: int
 
 
-def no_such_ability(spell: GameObject, word: str) -> EngineError:
-    """The error for an announced choice that the spell does not have, or that was not read."""
+def no_such_ability(situation: Situation, spell: GameObject, word: str) -> EngineError:
+    """The error for an announced choice that the spell does not have, or that was not read.
+
+    What was not read may stand on the spell, or on a permanent that gives keywords to spells.
+    """
     if any(isinstance(a, Unread) and a.touches & _OWN_COSTS for a in spell.abilities):
         return UnsupportedError(spell.characteristics.name, f"its “{word}” was not understood")
+    for gap in gaps_touching(situation, {"keywords"}):
+        card, _, which = gap.partition(": ")
+        return UnsupportedError(card, f"{which} is not modelled")
     return NotationError(f"{spell.characteristics.name} has no “{word}”; leave the option out.")
 
 
@@ -58,11 +68,11 @@ def mana_cost_proposal(spell: GameObject, announcement: Announcement) -> Proposa
 
 
 def _with_x_of_alternative(
-    spell: GameObject, announcement: Announcement, paid: ManaCost
+    spell: GameObject, announcement: Announcement, paid: ManaCost, parts: tuple[CostPart, ...]
 ) -> tuple[int | None, Draft]:
     """The X for an alternative cost: 0 where the mana cost has the only {X} (CR 107.3b)."""
     own = spell.characteristics.mana_cost
-    if not _has_variable(own) or paid.has_variable:
+    if not _has_variable(own) or paid.has_variable or mentions(parts, AnnouncedX):
         return announcement.x, Draft(ManaCost(), x=announcement.x)
     draft = Draft(ManaCost(), x=0)
     if announcement.x:
@@ -86,7 +96,7 @@ def alternative_proposal(
     for part in parts:
         if isinstance(part, PayMana):
             printed += part.cost
-    x, draft = _with_x_of_alternative(spell, announcement, printed)
+    x, draft = _with_x_of_alternative(spell, announcement, printed, parts)
     context = replace(spell_context(situation, spell, draft), x=x)
     mana, life, others = split_parts(parts, context, x)
     filled = (
@@ -106,11 +116,13 @@ def sacrifice_choices(
     if announcement.sacrificed:
         named = situation.battlefield.find(announcement.sacrificed[0], spell.controller)
         fits = named.controller == spell.controller and matches(what, named, context)
+        fits = fits and not sacrifice_ban(situation, named)
         if not fits:
             raise NotationError(
                 f"{named.name} cannot be sacrificed for it; name another permanent."
             )
         return (named,)
     mine = situation.battlefield.controlled_by(spell.controller)
-    found = {p.characteristics.mana_cost: p for p in reversed(mine) if matches(what, p, context)}
+    usable = [p for p in mine if matches(what, p, context) and not sacrifice_ban(situation, p)]
+    found = {p.characteristics.mana_cost: p for p in reversed(usable)}
     return tuple(reversed(found.values()))

@@ -7,26 +7,31 @@ from typing import Any, Final
 from engine.board import Player
 from engine.cards.amounts import Amount, AnnouncedX, Number, PaidCount
 from engine.cards.costs import (
+    Act,
     CostPart,
+    Deed,
     Discard,
     ExileCards,
     Mill,
     OneOf,
     PayEnergy,
     PayLife,
+    PutCounters,
     RemoveCounters,
     ReturnToHand,
     RevealCards,
     Sacrifice,
+    SacrificeSelf,
     TapOthers,
     TapPower,
     UntapOthers,
 )
-from engine.cards.filters import Anything, Filter
+from engine.cards.filters import Anything, Filter, HasSubtype, HasType
 from engine.cards.names import fold
 from engine.errors import UndeterminedError
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate, zone_size
+from engine.rules.bans import life_ban, sacrifice_ban
 from engine.rules.card_objects import card_object
 from engine.rules.comparing import number_of
 from engine.rules.costs.words import print_part
@@ -40,12 +45,13 @@ class Payer:
     """Who pays, from which context, and which objects the rest of the cost uses up already.
 
     spell: the card that is being cast, no longer in hand; used: keys of permanents tapped or
-    sacrificed by other parts
+    sacrificed by other parts; mana_ability: it is the cost of one
     """
 
     context: Context
     spell: GameObject | None = None
     used: frozenset[int] = frozenset()
+    mana_ability: bool = False
 
     @property
     def player(self) -> Player:
@@ -91,6 +97,9 @@ def _short(part: CostPart, there: int, needed: int) -> str:
 
 def _life(part: PayLife, payer: Payer) -> str:
     needed, life = _needed(part.amount, payer), payer.player.life
+    ban = life_ban(payer.context.situation, payer.context.you, mana_ability=payer.mana_ability)
+    if needed and ban:  # 0 life can always be paid (CR 119.4b)
+        return f"{ban} keeps life from being paid."
     return "" if life >= needed else f"{needed} life cannot be paid with {life} life."
 
 
@@ -99,7 +108,19 @@ def _energy(part: PayEnergy, payer: Payer) -> str:
 
 
 def _sacrifice(part: Sacrifice, payer: Payer) -> str:
-    return _short(part, len(payer.permanents(part.what)), _needed(part.count, payer))
+    there = payer.permanents(part.what)
+    needed = _needed(part.count, payer)
+    bans = [sacrifice_ban(payer.context.situation, permanent) for permanent in there]
+    free = bans.count("")
+    if free < needed <= len(there):
+        return f"{next(filter(None, bans))} keeps what there is from being sacrificed."
+    return _short(part, free, needed)
+
+
+def _sacrifice_self(_part: SacrificeSelf, payer: Payer) -> str:
+    source = payer.context.source
+    ban = sacrifice_ban(payer.context.situation, source) if source is not None else ""
+    return f"{ban} keeps {source.name} from being sacrificed." if ban and source else ""
 
 
 def _return(part: ReturnToHand, payer: Payer) -> str:
@@ -183,10 +204,55 @@ def _one_of(part: OneOf, payer: Payer) -> str:
     return "" if not all(reasons) else reasons[0]
 
 
+def _put_counters(part: PutCounters, payer: Payer) -> str:
+    return "" if part.on is None else _short(part, len(payer.permanents(part.on)), 1)
+
+
+def _deed(part: Deed, payer: Payer) -> str:
+    """Whether a keyword action can be done at all (CR 701)."""
+    needed = _needed(part.count, payer)
+    match part.verb:
+        case "blight":
+            return _short(part, len(payer.permanents(HasType("Creature"))), 1)
+        case "forage":
+            foods = len(payer.permanents(HasSubtype("Food")))
+            there = zone_size(payer.player, "graveyard") >= _FORAGED
+            return "" if foods or there else "There is nothing to forage with."
+        case "collect evidence":
+            return _evidence(part, payer, needed)
+        case "choose" if part.what is not None:
+            return _short(part, len(payer.permanents(part.what)), needed)
+        case _ if part.what is not None:
+            mine = len(payer.permanents(part.what))
+            return "" if mine >= needed else _cards("hand", part.what, payer, part, needed - mine)
+        case _:
+            return ""
+
+
+_FORAGED: Final = 3  # cards exiled from the graveyard (CR 701.61a)
+
+
+def _evidence(part: Deed, payer: Payer, needed: int) -> str:
+    """Cards in the graveyard with enough mana value in all (CR 701.59a)."""
+    names = payer.player.graveyard
+    if zone_size(payer.player, "graveyard") > len(names):
+        raise UndeterminedError("the graveyard", "name the cards in it, the cost asks for them")
+    situation, you = payer.context.situation, payer.context.you
+    cards = (card_object(situation, name, you, "graveyard") for name in names)
+    return _short(part, sum(number_of("mana value", card) for card in cards), needed)
+
+
+def _act(part: Act, _payer: Payer) -> str:
+    if part.words.startswith("choose ") or part.words == "reveal your hand":
+        return ""
+    raise UndeterminedError("the cost", f"whether “{part.words}” can be done is not computed")
+
+
 _CHECKS: Final[dict[type, Callable[[Any, Payer], str]]] = {
     PayLife: _life,
     PayEnergy: _energy,
     Sacrifice: _sacrifice,
+    SacrificeSelf: _sacrifice_self,
     ReturnToHand: _return,
     TapOthers: _tap_others,
     TapPower: _tap_power,
@@ -197,4 +263,7 @@ _CHECKS: Final[dict[type, Callable[[Any, Payer], str]]] = {
     ExileCards: _exile,
     Mill: _mill,
     OneOf: _one_of,
+    PutCounters: _put_counters,
+    Deed: _deed,
+    Act: _act,
 }

@@ -9,20 +9,24 @@ from engine.cards.abilities import Ability, Keyword, SpellsHave
 from engine.cards.card import Card
 from engine.cards.conditions import SourceIn
 from engine.cards.names import fold
-from engine.cards.statics import ChangeColors
-from engine.errors import AmbiguousError, UnknownObjectError, UnsupportedError
+from engine.errors import (
+    AmbiguousError,
+    UndeterminedError,
+    UnknownObjectError,
+    UnsupportedError,
+)
 from engine.objects import Characteristics, GameObject, split_reference
 from engine.question import Question
 from engine.rules.card_objects import card_object, in_order, printed_characteristics
 from engine.rules.conditions import holds
-from engine.rules.costs.keywords import ALTERNATIVE, SAME_WORD
-from engine.rules.matching import chosen_color, matches
+from engine.rules.costs.keywords import ALTERNATIVE, option_word
+from engine.rules.everywhere import as_changed
+from engine.rules.matching import matches
 from engine.rules.parts import mentions
 from engine.situation import Context, Situation
 
 SPLIT_LAYOUTS: Final = frozenset({"split", "aftermath"})
 FACE_DOWN_NAME: Final = "a face-down spell"
-ZONES: Final = ("hand", "graveyard", "exile", "command", "library")
 
 
 def spell_object(situation: Situation, question: Question) -> GameObject:
@@ -39,8 +43,9 @@ def spell_object(situation: Situation, question: Question) -> GameObject:
     """
     owner, name = split_reference(question.spell)
     card = situation.card(name)
-    if not card.text_known:
+    if not card.text_known and "Land" not in card.types:
         raise UnsupportedError(card.name, "the text of this face is not in the card facts")
+    card = _front_of_way(situation, card, question.options)
     owner = owner or question.player
     zone = question.from_zone or _zone_of(situation, question, card, owner)
     if card.layout == "aftermath" and fold(name) == fold(card.full_name) and zone == "graveyard":
@@ -69,12 +74,24 @@ def commander_entry(situation: Situation, owner: str, card: Card | str) -> Comma
     return found[0] if found else None
 
 
+def _front_of_way(situation: Situation, card: Card, options: tuple[str, ...]) -> Card:
+    """The front of a card whose named back is cast by a keyword of the front (CR 702.146a)."""
+    words = {option_word(option) for option in options}
+    if not card.face or card.layout != "transform":
+        return card
+    return next((f for f in situation.catalogue.faces(card) if words & keywords_of(f)), card)
+
+
+def keywords_of(card: Card) -> set[str]:
+    """The names of a card's keyword abilities."""
+    return {ability.name for ability in card.abilities if isinstance(ability, Keyword)}
+
+
 def _zone_of(situation: Situation, question: Question, card: Card, owner: str) -> str:
     if any(isinstance(a, Keyword) and a.name == "aftermath" for a in card.abilities):
         return "graveyard"
-    words = (option.casefold() for option in question.options)
-    for word in words:
-        keyword = ALTERNATIVE.get(SAME_WORD.get(word, word))
+    for option in question.options:
+        keyword = ALTERNATIVE.get(option_word(option))
         if keyword and len(keyword.zones) == 1:
             return keyword.zones[0]
     player = situation.player(owner)
@@ -91,7 +108,7 @@ def _half_characteristics(
     if card.layout != "split" or fold(name) != fold(card.full_name) or not card.other_faces:
         return kind
     halves = (card, *situation.catalogue.faces(card))
-    if "fused" not in {option.casefold() for option in options}:
+    if "fused" not in {option_word(option) for option in options}:
         raise AmbiguousError(
             f"“{name[:80]}” has two halves; name the one that is cast, or add the option “fused”.",
             tuple(half.name for half in halves),
@@ -218,9 +235,7 @@ def applies_to_player(who: str, context: Context, caster: str) -> bool:
 
 def with_effects(situation: Situation, spell: GameObject) -> GameObject:
     """A spell with the colours and keywords that effects give to it."""
-    for ability, context, _name in effect_sources(situation):
-        if isinstance(ability, ChangeColors) and ability.everywhere:
-            spell = _recolored(ability, spell, context)
+    spell = as_changed(spell, situation)
     granted = tuple(
         ability.keyword
         for ability, context, name in effect_sources(situation)
@@ -230,16 +245,6 @@ def with_effects(situation: Situation, spell: GameObject) -> GameObject:
     )
     kind = spell.characteristics
     return replace(spell, characteristics=replace(kind, abilities=kind.abilities + granted))
-
-
-def _recolored(ability: ChangeColors, spell: GameObject, context: Context) -> GameObject:
-    if not matches(ability.objects, spell, replace(context, spell=spell)):
-        return spell
-    kind = spell.characteristics
-    colors = chosen_color(context.source) if ability.chosen else ability.colors
-    if ability.add:
-        colors += kind.colors
-    return replace(spell, characteristics=replace(kind, colors=in_order(colors)))
 
 
 def _is_of_card(situation: Situation, ability: SpellsHave, source: str, spell: GameObject) -> bool:
@@ -255,7 +260,14 @@ def _grants(ability: SpellsHave, spell: GameObject, context: Context) -> bool:
     context = replace(context, spell=spell)
     if not applies_to_player(ability.who, context, spell.controller):
         return False
-    return matches(ability.spells, spell, context) and holds(ability.condition, context)
+    if not matches(ability.spells, spell, context):
+        return False
+    try:
+        return holds(ability.condition, context)
+    except UndeterminedError:
+        if ability.keyword.name != "flash":
+            raise
+        return False  # when it may be cast is asked elsewhere; what it costs is not changed
 
 
 def face_down(spell: GameObject) -> GameObject:

@@ -106,6 +106,8 @@ def _total(draft: Draft, changes: Changes, after: ManaCost, path: Path) -> Total
         assumed=draft.assumed,
         payable=draft.payable,
         x=draft.x,
+        waterbend=draft.waterbend,
+        paid_options=draft.paid_options,
     )
 
 

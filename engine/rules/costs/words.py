@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from engine.cards.amounts import Amount, AnnouncedX, Number, PaidCount
+from engine.cards.amounts import Amount, AnnouncedX, CountOf, Number, PaidCount
 from engine.cards.costs import (
     Act,
     CostPart,
+    Deed,
     Discard,
     DiscardHand,
     DiscardSelf,
@@ -30,6 +31,7 @@ from engine.cards.costs import (
     TapSelf,
     UntapOthers,
     UntapSelf,
+    Waterbend,
 )
 from engine.cards.filters import (
     AllOf,
@@ -51,6 +53,7 @@ from engine.cards.filters import (
     IsTapped,
     IsToken,
     Not,
+    SharesColorWithSpell,
 )
 from engine.mana.cost import print_cost
 from engine.mana.types import COLOR_NAMES
@@ -80,7 +83,13 @@ _PLURALS: Final = (
 )
 _VOWELS: Final = "aeiou"
 _COLOR_WORDS: Final = {letter: word for word, letter in COLOR_NAMES.items()}
-_WITHIN: Final = {">=": "or greater", "<=": "or less", "=": "", ">": "or more", "<": "or less"}
+_WITHIN: Final = {
+    ">=": "{} or greater",
+    "<=": "{} or less",
+    "=": "{}",
+    ">": "greater than {}",
+    "<": "less than {}",
+}
 
 
 def print_cost_parts(parts: Iterable[CostPart]) -> str:
@@ -102,6 +111,8 @@ def amount_words(amount: Amount) -> str:
             return "X"
         case PaidCount(least):
             return "one or more" if least else "any number of"
+        case CountOf():
+            return "all"
         case _:
             return "a number of"
 
@@ -164,19 +175,23 @@ def _filter_part(part: Filter, noun: str) -> tuple[str, str]:  # noqa: C901, PLR
         case ControlledBy("you"):
             return "after", ""
         case ControlledBy(who):
-            return "after", f"{who} controls"
+            return "after", f"{'an opponent' if who == 'opponent' else who} controls"
         case IsNamed(name):
             return "after", f"named {name}"
         case HasAbilityNamed(keyword):
             return "after", f"with {keyword}"
         case HasCounter(kind):
-            return "after", f"with a {kind} counter"
+            return "after", f"with {counted(Number(1), f'{kind} counter'.strip())}"
+        case SharesColorWithSpell():
+            return "before", "like-colored"
+        case Compares(what, "=", AnnouncedX()):
+            return "after", f"with {what} X"
         case Compares(what, comparison, Number(value)):
-            return "after", f"with {what} {value} {_WITHIN[comparison]}".strip()
+            return "after", f"with {what} {_WITHIN[comparison].format(value)}"
         case Not(IsItself()):
             return "before", "other"
         case Not(inner):
-            return "before", f"non{filter_words(inner, noun)}"
+            return "before", f"non{filter_words(inner, '')}"
         case AnyOf(parts):
             return "noun", " or ".join(filter_words(inner, noun) for inner in parts)
         case _:
@@ -193,6 +208,30 @@ def _life(part: PayLife) -> str:
             return "pay life"
 
 
+def _energy(part: PayEnergy) -> str:
+    match part.amount:
+        case Number(value) if 0 < value < len(_NUMBERS):
+            return f"pay {'{E}' * value}"
+        case amount:
+            return f"pay {amount_words(amount)} {{E}}"
+
+
+def _that_are(state: str, part: TapOthers | UntapOthers) -> str:
+    """What is tapped or untapped, with the word that cards put before it."""
+    what = filter_words(part.what)
+    other, rest = (
+        ("other ", what.removeprefix("other ")) if what.startswith("other ") else ("", what)
+    )
+    words = rest if rest.startswith(f"{state} ") else f"{state} {rest}"
+    return counted(part.count, other + words)
+
+
+def _return(part: ReturnToHand) -> str:
+    whose = "its" if part.count == Number(1) else "their"
+    what = counted(part.count, filter_words(part.what))
+    return f"return {what} you control to {whose} owner's hand"
+
+
 def _loyalty(part: Loyalty) -> str:
     if part.variable:
         return "-X"
@@ -206,8 +245,25 @@ def _counters(verb: str, part: RemoveCounters | PutCounters) -> str:
 
 
 def _remove(part: RemoveCounters) -> str:
-    where = "it" if part.among is None else f"among {plural(filter_words(part.among))}"
+    among = part.among
+    where = "it" if among is None else f"among {plural(filter_words(among))} you control"
     return f"{_counters('remove', part)} from {where}"
+
+
+def _put(part: PutCounters) -> str:
+    where = "it" if part.on is None else counted(Number(1), f"{filter_words(part.on)} you control")
+    return f"{_counters('put', part)} on {where}"
+
+
+def _deed(part: Deed) -> str:
+    if part.what is not None:
+        mine = " you control" if part.verb == "choose" else ""
+        exiled = " and exile it" if part.exile else ""
+        return f"{part.verb} {counted(part.count, filter_words(part.what))}{mine}{exiled}"
+    if part.verb == "forage":
+        return part.verb
+    number = part.count.value if isinstance(part.count, Number) else "X"
+    return f"{part.verb} {number}"
 
 
 def _one_of(part: OneOf) -> str:
@@ -238,17 +294,17 @@ _PRINTERS: Final[dict[type, Callable[[Any], str]]] = {
     TapSelf: lambda _part: "{T}",
     UntapSelf: lambda _part: "{Q}",
     PayLife: _life,
-    PayEnergy: lambda part: f"pay {amount_words(part.amount)} {{E}}",
+    PayEnergy: _energy,
     SacrificeSelf: lambda _part: "sacrifice it",
     Sacrifice: lambda part: f"sacrifice {counted(part.count, filter_words(part.what))}",
     TapPower: lambda part: (
         f"tap any number of {plural(filter_words(part.what))} you control "
         f"with total power {part.power} or greater"
     ),
-    TapOthers: lambda part: f"tap {counted(part.count, filter_words(part.what))} you control",
-    UntapOthers: lambda part: f"untap {counted(part.count, filter_words(part.what))} you control",
+    TapOthers: lambda part: f"tap {_that_are('untapped', part)} you control",
+    UntapOthers: lambda part: f"untap {_that_are('tapped', part)} you control",
     RemoveCounters: _remove,
-    PutCounters: lambda part: f"{_counters('put', part)} on it",
+    PutCounters: _put,
     Discard: lambda part: _cards("discard", part),
     DiscardHand: lambda _part: "discard your hand",
     DiscardSelf: lambda _part: "discard this card",
@@ -256,10 +312,12 @@ _PRINTERS: Final[dict[type, Callable[[Any], str]]] = {
         "exile it" if part.zone == "battlefield" else f"exile this card from your {part.zone}"
     ),
     ExileCards: _exile_cards,
-    ReturnToHand: lambda part: f"return {counted(part.count, filter_words(part.what))} to hand",
+    ReturnToHand: _return,
     RevealCards: lambda part: f"{_cards('reveal', part)} from your hand",
     Mill: _mill,
     Exert: lambda _part: "exert it",
+    Deed: _deed,
+    Waterbend: lambda part: f"waterbend {print_cost(part.cost)}",
     Act: lambda part: str(part.words),
     Loyalty: _loyalty,
     OneOf: _one_of,

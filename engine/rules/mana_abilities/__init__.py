@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.rules.mana_abilities.costs_paid import Paid, after_costs, payments
+from engine.rules.mana_abilities.costs_paid import Paid, after_costs, payments, zone_for
 from engine.rules.mana_abilities.outcome import ManaOutcome
 from engine.rules.mana_abilities.outcomes import outcomes
 from engine.rules.mana_abilities.telling import told_together
@@ -24,4 +24,5 @@ __all__ = [
     "payments",
     "taps_for_mana",
     "told_together",
+    "zone_for",
 ]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import combinations_with_replacement, islice
 from typing import Final
 
-from engine.cards.abilities import Activated
+from engine.cards.abilities import Activated, Reveal
 from engine.cards.amounts import Amount, AnnouncedX, CountOf, PaidCount
 from engine.cards.costs import (
     CostPart,
@@ -26,9 +26,11 @@ from engine.cards.costs import (
 )
 from engine.cards.filters import Filter
 from engine.errors import UnsupportedError
-from engine.objects import Battlefield, Characteristics, GameObject
+from engine.objects import GameObject
 from engine.rules.amounts import evaluate
+from engine.rules.bans import sacrifice_ban
 from engine.rules.counter_replacement import counters_placed
+from engine.rules.leaving import after_changes, gone
 from engine.rules.matching import matches
 from engine.rules.producing_ways import with_counters
 from engine.situation import Context, Situation
@@ -80,6 +82,10 @@ def payments(
         found = list(islice(ways, MAX_PAYMENTS + 1))
         if len(found) > MAX_PAYMENTS:
             raise UnsupportedError(permanent.name, "there are too many ways to pay its cost")
+    for effect in ability.effects:
+        if isinstance(effect, Reveal):  # no cost, but as open a number as one
+            most = _in_hand(effect.cards, context)
+            found = [way for paid in found for way, _ in _numbers(PaidCount(), paid, context, most)]
     return tuple(dict.fromkeys(found))
 
 
@@ -92,6 +98,8 @@ def _pay(part: CostPart, paid: Paid, context: Context, ability: Activated) -> It
         ):
             taken = _keys(paid.gone) | _own_key(context, ability, SacrificeSelf, ExileSelf)
             usable = _candidates(what, taken, context)
+            if isinstance(part, Sacrifice):
+                usable = [p for p in usable if not sacrifice_ban(context.situation, p)]
             told = not isinstance(part, ReturnToHand)
             yield from _give_up(usable, count, paid, context, sacrifice=told)
         case TapOthers(what, count):
@@ -202,7 +210,8 @@ def after_costs(
     source is gone still knows it as it last was (CR 608.2h).
     """
     source = permanent
-    gone = {p.key for p in paid.gone}
+    zone = zone_for(ability)
+    left = {p.key: zone for p in paid.gone}
     for part in ability.cost:
         match part:
             case TapSelf() | UntapSelf():
@@ -213,18 +222,32 @@ def after_costs(
                 more = _number(count, paid, situation, permanent)
                 placed = counters_placed(situation, permanent, kind, more, effect=False)
                 source = with_counters(source, kind, placed.number)
-            case SacrificeSelf() | ExileSelf():
-                gone.add(permanent.key)
+            case SacrificeSelf():
+                left[permanent.key] = "graveyard"
+            case ExileSelf():
+                left[permanent.key] = "exile"
             case _:
                 pass
     changed = {p.key: _tapped(p, tapped=True) for p in paid.tapped}
     if source is not permanent:
         changed[permanent.key] = source
-    changed |= {key: _gone(situation.battlefield[key]) for key in gone if key >= 0}
+    changed |= {key: gone(situation.battlefield[key], to) for key, to in left.items() if key >= 0}
     if not changed:
         return situation, source
-    permanents = tuple(changed.get(p.key, p) for p in situation.battlefield.permanents)
-    return replace(situation, battlefield=Battlefield(permanents)), source
+    after = after_changes(situation, changed)
+    if permanent.key >= 0 and permanent.key not in left:
+        source = after.battlefield[permanent.key]
+    return after, source
+
+
+def zone_for(ability: Activated) -> str:
+    """Where the permanents go that are given up for an ability."""
+    for part in ability.cost:
+        if isinstance(part, ReturnToHand):
+            return "hand"
+        if isinstance(part, ExileCards):
+            return "exile"
+    return "graveyard"
 
 
 def _number(amount: Amount, paid: Paid, situation: Situation, source: GameObject) -> int:
@@ -234,8 +257,3 @@ def _number(amount: Amount, paid: Paid, situation: Situation, source: GameObject
 
 def _tapped(permanent: GameObject, *, tapped: bool) -> GameObject:
     return replace(permanent, state=replace(permanent.state, tapped=tapped))
-
-
-def _gone(permanent: GameObject) -> GameObject:
-    empty = Characteristics(name="")
-    return replace(permanent, characteristics=empty, controller="", zone="graveyard", host=None)

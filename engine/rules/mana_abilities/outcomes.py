@@ -7,13 +7,14 @@ from typing import Final
 
 from engine.cards.abilities import Activated, AddMana
 from engine.cards.costs import PayEnergy, PayLife, PayMana, TapOthers, TapSelf, UntapSelf
+from engine.cards.filters import IsGivenUp
 from engine.cards.modifiers import ManaReplacement
 from engine.cards.production import CouldProduce
 from engine.errors import UnsupportedError
 from engine.mana.pool import ManaUnit
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate
-from engine.rules.could_produce import could_produce_all, looks_at_tapped
+from engine.rules.could_produce import Producible, could_produce_all, looks_at_tapped
 from engine.rules.mana_abilities.bundles import (
     NO_MANA,
     Counts,
@@ -57,12 +58,13 @@ from engine.rules.mana_replacement import (
 )
 from engine.rules.mana_sources import mana_effects, taps_for_mana
 from engine.rules.mana_types import only_colors, producing, union
-from engine.rules.parts import parts_of
+from engine.rules.parts import mentions, parts_of
 from engine.rules.producing_ways import with_counters_put
 from engine.situation import Context, Situation
 from engine.steps import Step
 
 _TAPPING: Final = (TapSelf, UntapSelf, TapOthers, PayMana, PayLife, PayEnergy)
+CHOSEN_PLAYER: Final = "chosen player"
 MAX_OUTCOMES: Final = 5_000  # different outcomes of one activation that are listed
 
 
@@ -94,6 +96,7 @@ def outcomes(  # noqa: PLR0913 - each is a choice that a player may have announc
     for paid in payments(situation, permanent, ability, you, start):
         after, source = after_costs(situation, permanent, ability, paid)
         resolution = _Resolution(after, permanent, source, ability, you, paid, pool)
+        resolution.before_costs = situation
         if _only_taps(ability, paid) and not looks_at_tapped(situation):
             resolution.reflected_in = situation
         for outcome in resolution.outcomes():
@@ -138,15 +141,15 @@ class _Resolution:
         )
         self.context = with_counters_put(ability, context)
         self.tapping = Tapping(before, you, taps_for_mana(ability))
+        self.chosen_player = you
         self._has_read = False  # what others could produce
         # where that is read: one situation for many activations, where they come to the same
-        self.reflected_in = situation
+        self.reflected_in = self.before_costs = situation
 
     def reflected(self, source: CouldProduce, context: Context) -> int:
         """The mask of a “could produce”; raises UndeterminedError where it is not certain."""
         self._has_read = True
-        producible = could_produce_all(self.reflected_in)
-        read = [producible[p.key] for p in producing(source, context)]
+        read = self._read(source, context)
         certain = union(p.mask for p in read)
         seen = only_colors(source)
         for found in read:
@@ -154,15 +157,30 @@ class _Resolution:
                 raise found.doubts[0]
         return certain
 
+    def _read(self, source: CouldProduce, context: Context) -> list[Producible]:
+        """What the permanents that a text reads could produce, or what one given up could."""
+        if context.sacrificed is not None and mentions(source.permanents, IsGivenUp):
+            return [could_produce_all(self.before_costs)[context.sacrificed.key]]
+        producible = could_produce_all(self.reflected_in)
+        return [producible[p.key] for p in producing(source, context)]
+
     # --- the way from the production to the pool
 
     def outcomes(self) -> Iterator[ManaOutcome]:
         effects = mana_effects(self.ability.effects)
         each = [self._bundles(effect) for effect in effects]
         replacements = self._replacements()
-        for parts in product(*each):
-            for end, used in self._replaced(parts, replacements).items():
-                yield from self._with_triggers(parts, end, used, effects)
+        for chosen in self._players_to_choose(effects):
+            self.chosen_player = chosen
+            for parts in product(*each):
+                for end, used in self._replaced(parts, replacements).items():
+                    yield from self._with_triggers(parts, end, used, effects)
+
+    def _players_to_choose(self, effects: tuple[AddMana, ...]) -> tuple[str, ...]:
+        """The players of whom one is chosen to get the mana; only "you" where none is."""
+        if any(effect.to == CHOSEN_PLAYER for effect in effects):
+            return tuple(self.situation.board.players)
+        return (self.you,)
 
     def _bundles(self, effect: AddMana) -> tuple[Counts, ...]:
         context = self.context
@@ -228,7 +246,9 @@ class _Resolution:
     def _units(self, counts: Counts, effect: AddMana, maker: AtWork) -> list[tuple[str, ManaUnit]]:
         """Units of mana with the player who gets each."""
         players = tuple(self.situation.board.players)
-        to = receivers(effect.to, maker.context.you, self.tapping, players)
+        chosen = (self.chosen_player,)
+        told = receivers(effect.to, maker.context.you, self.tapping, players)
+        to = chosen if effect.to == CHOSEN_PLAYER else told
         if not to:
             raise UnsupportedError(maker.name, f"who gets the mana ({effect.to}) is not computed")
         source = maker.context.source
@@ -278,8 +298,6 @@ class _Resolution:
                     yield from self._first_reasons(source, chosen)
 
     def _first_reasons(self, source: CouldProduce, chosen: str) -> Iterator[Step]:
-        producible = could_produce_all(self.reflected_in)
         for letter in dict.fromkeys(chosen):
-            read = producing(source, self.context)
-            reasons = (producible[p.key].reasons.get(letter) for p in read)
+            reasons = (read.reasons.get(letter) for read in self._read(source, self.context))
             yield from islice((reason for reason in reasons if reason is not None), 1)

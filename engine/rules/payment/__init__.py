@@ -42,6 +42,7 @@ def pay(  # noqa: PLR0913 - all but four have defaults
     colors: int | None = None,
     wallet: Wallet | None = None,
     paid_count: int | None = None,
+    planned: bool = True,
 ) -> Payment | CannotPay:
     """Whether and how a player can pay a total cost with what is on the board.
 
@@ -56,6 +57,7 @@ def pay(  # noqa: PLR0913 - all but four have defaults
             it does not matter.
         wallet: what the player has, where it was read already.
         paid_count: how often a part with an open number is paid ("sacrifice any number of ...").
+        planned: False where only whether it can be paid matters, without what is done for it.
 
     Raises:
         NotDecidedError: the search stopped at its bound.
@@ -68,7 +70,9 @@ def pay(  # noqa: PLR0913 - all but four have defaults
     if wallet is None:
         wallet = Wallet.of(situation, player, spell, helpers)
     wallet = replace(wallet, spell=spell)
-    found = Case(wallet, total, replace(purpose, spell=spell), colors, paid_count).run()
+    found = Case(wallet, total, replace(purpose, spell=spell), colors, paid_count).run(
+        planned=planned
+    )
     if isinstance(found, CannotPay) and wallet.sources.doubtful:
         card, what = wallet.sources.doubtful[0]
         raise UnsupportedError(card, f"{what} is not modelled, and it might pay")

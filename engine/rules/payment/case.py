@@ -13,20 +13,27 @@ from engine.mana.cost import print_cost
 from engine.mana.pool import ManaUnit
 from engine.mana.types import COLORS
 from engine.objects import GameObject
+from engine.rules.bans import life_ban
 from engine.rules.costs import TotalCost
 from engine.rules.costs.resources import Payer, lacking
 from engine.rules.payment.assignment import Aim
 from engine.rules.payment.floating import floating
-from engine.rules.payment.helpers import Helpers, helpings, stand_ins
+from engine.rules.payment.helpers import WATERBENT, Helpers, helpings, stand_ins, waterbenders
 from engine.rules.payment.offers import Activation, Offers, ended
 from engine.rules.payment.problem import Problem, pose
 from engine.rules.payment.replay import Actions, actions
 from engine.rules.payment.reserved import reservations, without
 from engine.rules.payment.search import Solution, solve, with_colors
-from engine.rules.payment.slots import Demand, demands
+from engine.rules.payment.slots import Demand, demands, without_life
 from engine.rules.payment.sources import Sources, sources
 from engine.rules.payment.spending import BoardSpending, Purpose, life_for_symbols
-from engine.rules.payment.words import changed_sources, missing, plan, too_much_life
+from engine.rules.payment.words import (
+    changed_sources,
+    kept_from_life,
+    missing,
+    plan,
+    too_much_life,
+)
 from engine.situation import Context, Situation
 from engine.steps import Step
 from engine.values import dataclass
@@ -95,6 +102,22 @@ class Wallet:
         found = sources(situation, player, spell)
         return Wallet(situation, player, spell, found, helpers or Helpers())
 
+    @property
+    def about(self) -> int:
+        """About how many mana can be paid, each source used once; nothing hangs on it."""
+        helping = stand_ins(self.situation, self.player, self.spell, self.helpers)
+        most: dict[int, int] = {}
+        loose = 0
+        for offer in (*self.sources.activations, *helping):
+            units = max(map(len, offer.outcomes), default=0) - len(offer.cost.symbols)
+            keys = [token.of for token, _ in offer.uses if token.of >= 0]
+            if keys:
+                most[keys[0]] = max(units, most.get(keys[0], 0))
+            else:
+                counts = [self.sources.capacities.get(token, 1) for token, _ in offer.uses]
+                loose += units * min(counts, default=1)
+        return loose + sum(most.values())
+
     def only_with(self, units: tuple[ManaUnit, ...]) -> "Wallet":
         """The same with these mana in the pool and no other mana."""
         only = replace(self.sources, activations=tuple(floating(units)), doubtful=())
@@ -121,9 +144,15 @@ class Case:
         self.refusal: tuple[Problem, Shortage | None] | None = None
         self.no_reason = "What it costs besides mana can't be paid."
 
-    def run(self) -> Payment | CannotPay:
-        """The cheapest way to pay, or the shortest reason against it."""
-        life = self.wallet.situation.player(self.wallet.player).life - self.total.life
+    def run(self, *, planned: bool = True) -> Payment | CannotPay:
+        """The cheapest way to pay, or the shortest reason against it.
+
+        planned: False where only whether it can be paid is asked: the steps are left out.
+        """
+        ban = self._life_ban()
+        if ban and self.total.life:
+            return CannotPay(kept_from_life(ban))
+        life = self._life()
         if life < 0 and self.total.life:
             return CannotPay(f"{self.total.life} life can't be paid with less life than that.")
         best: tuple[Solution, tuple[str, ...]] | None = None
@@ -131,15 +160,17 @@ class Case:
             found = self._solved(problem, -1 if best is None else self._beaten_by(best[0]))
             if found is not None and (best is None or _rank(found) < _rank(best[0])):
                 best = found, lines
-                if self._is_best(found):
+                if not planned or self._is_best(found):
                     break
         if best is None:
             return self._refused()
+        if not planned:
+            return Payment((), self.total.life + best[0].life, (), best[0].colors)
         return self._told(*best)
 
     def spends(self, count: int) -> bool:
         """Whether some way of announcing spends exactly so many mana."""
-        life = self.wallet.situation.player(self.wallet.player).life - self.total.life
+        life = self._life()
         for problem, _ in self._problems(max(life, 0)):
             found = self._solved(problem)
             if found is not None and len(_mana(actions(found))) == count:
@@ -150,6 +181,8 @@ class Case:
         """Every problem that paying comes to, with what is done besides, in words."""
         wallet = self.wallet
         offered = stand_ins(wallet.situation, wallet.player, wallet.spell, wallet.helpers)
+        if self.total.waterbend:
+            offered += waterbenders(wallet.situation, wallet.player)
         reserved = tuple(self._offers(life, offered))
         for demand in self._demands():
             helped = tuple(
@@ -166,12 +199,29 @@ class Case:
                         yield problem, help_.lines
 
     def _demands(self) -> Iterator[Demand]:
+        if self._life_ban():
+            plain = demands(self.total.mana, {}, self._variable())
+            return (without_life(demand) for demand in plain)
         life_for = life_for_symbols(self.wallet.situation, self.wallet.player)
         return demands(self.total.mana, life_for, self._variable())
+
+    def _life(self) -> int:
+        """The life that can be paid besides that of the total."""
+        return self.wallet.situation.player(self.wallet.player).life - self.total.life
+
+    def _life_ban(self) -> str:
+        """The card that keeps life from being paid for this cost, "" where none does."""
+        told = self.purpose
+        for_effect = told.spell is None and told.ability is None and bool(told.words)
+        return life_ban(self.wallet.situation, self.wallet.player, for_effect=for_effect)
 
     def _offers(self, life: int, more: tuple[Activation, ...]) -> Iterator[Offers]:
         """The offers, less what the parts that are no mana use up, in every way."""
         offers = self.wallet.sources.offers(life, more)
+        if self.total.waterbend:
+            told = self.wallet.helpers.waterbend
+            most = self.total.waterbend if told is None else min(told, self.total.waterbend)
+            offers = replace(offers, capacities={**offers.capacities, WATERBENT: most})
         context = self._context()
         payer = Payer(context, self.wallet.spell)
         for part in self.total.other_parts:
@@ -228,10 +278,16 @@ class Case:
         return len(best.colors) if self.colors == MOST and not best.life else -1
 
     def _is_best(self, found: Solution) -> bool:
-        if self.colors == MOST and len(found.colors) < len(COLORS):
-            mana = (sum(demand.values()) for demand in self._demands())
-            return len(found.colors) == max(mana) and not found.life
-        return not found.life
+        if found.life or self.colors != MOST or len(found.colors) == len(self._makeable):
+            return not found.life
+        mana = (sum(demand.values()) for demand in self._demands())
+        return len(found.colors) == max(mana)
+
+    @property
+    def _makeable(self) -> frozenset[str]:
+        """The colours of all the mana that can be made here."""
+        made = (unit for a in self.wallet.sources.activations for way in a.outcomes for unit in way)
+        return frozenset(unit.type for unit in made if isinstance(unit, ManaUnit)) & {*COLORS}
 
     def _refused(self) -> CannotPay:
         if self.spending.doubts:
@@ -240,7 +296,10 @@ class Case:
             return CannotPay(self.no_reason)
         problem, short = self.refusal
         text = missing(problem, short)
-        if short is None and problem.offers.life < MUCH_LIFE:
+        ban = self._life_ban()
+        if ban and any(symbol.phyrexian for symbol in self.total.mana.symbols):
+            text = f"{kept_from_life(ban)} {text}"
+        elif short is None and problem.offers.life < MUCH_LIFE:
             richer = solve(replace(problem, offers=replace(problem.offers, life=MUCH_LIFE)))
             if isinstance(richer, Solution):
                 text = too_much_life(richer.life, problem.offers.life)

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Iterator
 
 from engine.board import RestrictedMana
 from engine.cards.abilities import Activated, AddMana
+from engine.cards.filters import IsUntold
 from engine.cards.production import Restriction
 from engine.errors import UnsupportedError
 from engine.mana.cost import ManaCost
 from engine.mana.pool import ManaUnit
+from engine.rules.parts import mentions
 from engine.rules.payment.offers import Activation, Token
 from engine.rules.written import abilities_written
 from engine.situation import Situation
@@ -51,8 +53,9 @@ def spending_restriction(only: str) -> Restriction:
         for ability in abilities_written(text, "", "Land"):
             effects = ability.effects if isinstance(ability, Activated) else ()
             for effect in effects:
-                if isinstance(effect, AddMana) and effect.restriction is not None:
-                    return effect.restriction
+                found = effect.restriction if isinstance(effect, AddMana) else None
+                if found is not None and not mentions(found, IsUntold):
+                    return found
     raise UnsupportedError("the mana pool", f"the restriction “{only[:60]}” was not understood")
 
 

@@ -37,10 +37,6 @@ class Network:
         """What runs through an edge."""
         return self._room[edge + 1]
 
-    def cost(self, edge: int) -> int:
-        """What one unit through an edge costs."""
-        return self._cost[edge]
-
     def send(self, source: int, sink: int, wanted: int) -> int:
         """Send up to `wanted` units at least cost; how many arrive."""
         sent = 0

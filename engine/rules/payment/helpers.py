@@ -33,6 +33,7 @@ class Helpers:
     improvise: int | None = None
     delve: int | None = None
     assist: int = 0
+    waterbend: int | None = None
 
     def number(self, keyword: str) -> int | None:
         """What was told of one of them."""
@@ -72,6 +73,26 @@ def stand_ins(
                 says = f"Tap {permanent.name} ({keyword})"
                 found.append(_stand_in(keyword, colors, uses, says))
     return tuple(found)
+
+
+def waterbenders(situation: Situation, player: str) -> tuple[Activation, ...]:
+    """Artifacts and creatures that can be tapped for a waterbend cost (CR 701.67a).
+
+    They share the token "waterbend", as many of which there are as the cost has generic mana.
+    """
+    found: list[Activation] = []
+    for permanent in situation.battlefield.controlled_by(player):
+        if permanent.state.tapped or not (
+            permanent.is_type("Artifact") or permanent.is_type("Creature")
+        ):
+            continue
+        here = Token("presence", permanent.key)
+        uses = ((Token("tap", permanent.key), 1), (here, 1), (WATERBENT, 1))
+        found.append(_stand_in("waterbend", "", uses, f"Tap {permanent.name} (waterbend)"))
+    return tuple(found)
+
+
+WATERBENT: Final = Token("waterbend")
 
 
 def helpings(

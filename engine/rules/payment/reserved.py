@@ -29,6 +29,7 @@ from engine.cards.filters import Filter
 from engine.cards.names import fold
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate
+from engine.rules.bans import sacrifice_ban
 from engine.rules.mana_abilities import activations
 from engine.rules.matching import matches
 from engine.rules.payment.offers import Offers, Token
@@ -84,7 +85,8 @@ def _part(part: CostPart, context: Context, named: frozenset[str]) -> Iterator[U
         case SacrificeSelf() | ExileSelf():
             yield _own(context, "given")
         case Sacrifice(what, count) | ReturnToHand(what, count):
-            yield from _chosen(what, count, context, "given", named)
+            banned = isinstance(part, Sacrifice)
+            yield from _chosen(what, count, context, "given", named, banned=banned)
         case TapOthers(what, count):
             yield from _chosen(what, count, context, "tap", frozenset())
         case OneOf(ways):
@@ -103,8 +105,8 @@ def _counted(part: CostPart, context: Context) -> Uses:
             return {Token("hand"): evaluate(count, context)}
         case PayEnergy(amount):
             return {Token("energy"): evaluate(amount, context)}
-        case ExileCards(_, "graveyard", count):
-            return {Token("graveyard"): evaluate(count, context)}
+        case ExileCards(_, "graveyard" | "hand" as zone, count):
+            return {Token(zone): evaluate(count, context)}
         case _:
             return {}
 
@@ -117,12 +119,23 @@ def _own(context: Context, kind: str) -> Uses:
 
 
 def _chosen(
-    what: Filter, count: Amount, context: Context, kind: str, named: frozenset[str]
+    what: Filter,
+    count: Amount,
+    context: Context,
+    kind: str,
+    named: frozenset[str],
+    *,
+    banned: bool = False,
 ) -> Iterator[Uses]:
-    """Every choice of so many permanents, those alike taken in order."""
+    """Every choice of so many permanents, those alike taken in order.
+
+    banned: whether effects that keep permanents from being sacrificed matter
+    """
     number = max(0, evaluate(count, context))
     mine = context.situation.battlefield.controlled_by(context.you)
     usable = [p for p in mine if matches(what, p, context)]
+    if banned:
+        usable = [p for p in usable if not sacrifice_ban(context.situation, p)]
     meant = [p for p in usable if fold(p.name) in named]
     if len(meant) >= number:
         usable = meant

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import product
 from typing import Final
 
@@ -78,6 +79,14 @@ def demands(
             demand[colored] += count - as_generic
             demand[Slot()] += as_generic * symbol.generic
         yield +demand
+
+
+def without_life(demand: Demand) -> Demand:
+    """The demand of a player who can't pay life for any symbol (CR 119.8)."""
+    found: Counter[Slot] = Counter()
+    for slot, count in demand.items():
+        found[replace(slot, life=0)] += count
+    return found
 
 
 def _slot(symbol: Symbol, life_for: Mapping[str, int]) -> Slot:

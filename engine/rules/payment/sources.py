@@ -26,6 +26,7 @@ from engine.cards.costs import (
     TapSelf,
 )
 from engine.cards.filters import Anything
+from engine.cards.modifiers import AbilitiesOf, CostModifier
 from engine.cards.production import DoubleUnspent
 from engine.errors import UnsupportedError
 from engine.mana.cost import ManaCost
@@ -34,8 +35,10 @@ from engine.rules.activation import activation_obstacles
 from engine.rules.amounts import zone_size
 from engine.rules.card_objects import card_object
 from engine.rules.costs import Announcement, ability_costs
+from engine.rules.costs.spells import effect_sources
 from engine.rules.mana_abilities import ManaOutcome, Paid, activations, is_mana_ability, outcomes
 from engine.rules.parts import mentions
+from engine.rules.payment.changed_by_leaving import as_long_as_it_is_there
 from engine.rules.payment.floating import pool
 from engine.rules.payment.giving_up import in_possible_orders
 from engine.rules.payment.offers import PRESENCE, Activation, Offers, Token
@@ -79,8 +82,9 @@ def sources(situation: Situation, player: str, spell: GameObject | None = None) 
         spell: the spell that is being cast, no longer in its zone.
     """
     reader = _Reader(situation, player, spell)
-    made, doubtful = in_possible_orders(tuple(reader.read()))
-    doubts = tuple(dict.fromkeys((*reader.doubtful, *doubtful)))
+    relied, changing = as_long_as_it_is_there(situation, player, tuple(reader.read()))
+    made, doubtful = in_possible_orders(relied)
+    doubts = tuple(dict.fromkeys((*reader.doubtful, *changing, *doubtful)))
     return Sources(made, reader.capacities, doubts)
 
 
@@ -110,6 +114,10 @@ class _Reader:
         self.capacities[Token("graveyard")] = cards
         energy = self.situation.player(self.player).counters.get("energy", 0)
         self.capacities[Token("energy")] = min(energy, MAX_MANA)
+        for permanent in self.situation.battlefield.controlled_by(self.player):
+            counters = permanent.state.counters
+            for kind, number in (*counters.items(), ("", sum(counters.values()))):
+                self.capacities[Token(f"{kind} counter", permanent.key)] = min(number, MAX_MANA)
 
     def _permanents(self, members: list[GameObject]) -> Iterator[Activation]:
         first = members[0]
@@ -162,7 +170,8 @@ class _Reader:
 
     def _mana_costs(self, permanent: GameObject, ability: Activated) -> tuple[ManaCost, ...]:
         """The mana that activating costs, after all changes; several where choices are open."""
-        if not any(isinstance(part, PayMana) for part in ability.cost):
+        costs_mana = any(isinstance(part, PayMana) for part in ability.cost)
+        if not costs_mana and not self.situation.once(_abilities_cost_more):
             return (ManaCost(),)
         totals = ability_costs(self.situation, permanent, ability, Announcement())
         return tuple(dict.fromkeys(total.mana for total in totals if not total.obstacles))
@@ -233,11 +242,7 @@ class _Reader:
             number = paid.x
         if number is None:
             return None
-        token = Token(f"{kind} counter", member.key)
-        counters = member.state.counters
-        there = counters.get(kind, 0) if kind else sum(counters.values())
-        self.capacities[token] = min(there, MAX_MANA)
-        return [(token, number)] if number else []
+        return [(Token(f"{kind} counter", member.key), number)] if number else []
 
     def _hand(self) -> Iterator[Activation]:
         """Cards that make mana from the hand, such as by being exiled from it."""
@@ -263,6 +268,17 @@ class _Reader:
                         says=f"Exile {card.name} from your hand",
                         name=card.name,
                     )
+
+
+def _abilities_cost_more(situation: Situation) -> bool:
+    """Whether something makes activated abilities cost more, mana abilities too."""
+    return any(
+        isinstance(ability, CostModifier)
+        and ability.direction == "more"
+        and isinstance(ability.subject, AbilitiesOf)
+        and ability.subject.mana_abilities
+        for ability, _, _ in effect_sources(situation)
+    )
 
 
 def graveyard_size(situation: Situation, player: str, spell: GameObject | None) -> int:

@@ -126,6 +126,8 @@ class BoardSpending:
             return False
         for ability in _spell_abilities(purpose):
             match ability:
+                case SpendOnlyFrom(way=way) if way and way not in purpose.words:
+                    continue
                 case SpendOnlyFrom(None):
                     return False
                 case SpendOnlyFrom(sources) if sources is not None:

@@ -16,6 +16,7 @@ from engine.steps import Step
 MAX_NAMES: Final = 4  # sources named in one sentence
 _STAND_IN_RULES: Final = {
     "convoke": "702.51a",
+    "waterbend": "701.67a",
     "improvise": "702.126a",
     "delve": "702.66a",
     "assist": "702.132a",
@@ -74,6 +75,11 @@ def changed_sources(problem: Problem) -> tuple[Step, ...]:
 def too_much_life(needed: int, there: int) -> str:
     """That a cost could be paid with more life, in one sentence."""
     return f"It would take {needed} life, and {there} can be paid."
+
+
+def kept_from_life(ban: str) -> str:
+    """That a card keeps players from paying life, in one sentence."""
+    return f"{ban} keeps life from being paid."
 
 
 def _shortage(problem: Problem, short: Shortage) -> str:

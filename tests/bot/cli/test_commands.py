@@ -7,11 +7,12 @@ import sys
 
 import pytest
 
-from bot import cli
+from bot import cli, pack_figures
 from bot.cli import EXIT_DEFECT, EXIT_INTERRUPTED, EXIT_OK, EXIT_PROBLEM, main
 from bot.commands import console, solve
 from bot.settings import Settings
 from engine import Catalogue
+from engine.cards.catalogue import PACK_PATH
 
 QUESTION = "me: forest, island. what can the forest tap for?"
 
@@ -316,6 +317,35 @@ def test_coverage_counts_and_names_what_is_missed(capsys, tmp_path):
     assert told["counts"]["mana"] == {"scope": 1, "read": 1, "modelled": 1}
     assert told["counts"]["costs"] == {"scope": 1, "read": 0, "modelled": 0}
     assert "Moles cost {1} less." in table
+
+
+def test_coverage_asks_about_each_card_and_weighs_the_pack(capsys, monkeypatch, tmp_path):
+    """Each of the two is an option, in words and as JSON."""
+    rows = [{"name": "Forest", "type_line": "Basic Land", "oracle_text": "{T}: Add {G}."}]
+    source = tmp_path / "cards.json"
+    source.write_text(json.dumps(rows), encoding="utf-8")
+    weighed = pack_figures.PackFigures(1_500_000, 21.0, 64 * 2**20)
+    monkeypatch.setattr(pack_figures, "figures", lambda: weighed)
+    assert main(["coverage", str(source), "--questions", "--pack"]) == EXIT_OK
+    table, _ = capsys.readouterr()
+    assert main(["coverage", "--json", str(source), "--questions", "--pack"]) == EXIT_OK
+    told = json.loads(capsys.readouterr().out)
+
+    assert told["questions"]["counts"]["mana"] == {"cards": 1, "answered": 1}
+    assert told["pack"] == {"size": 1_500_000, "lookup": 21.0, "decoded": 64 * 2**20}
+    assert "asked about a card alone" in table
+    assert "errors: 0" in table
+    assert "pack: 1,500,000 bytes; one lookup 21 ms over a bare start" in table
+
+
+def test_the_pack_is_weighed_in_processes_of_their_own(monkeypatch):
+    """A lookup takes longer than nothing, and the pack is the one that is shipped."""
+    monkeypatch.setattr(pack_figures, "TRIES", 2)
+    monkeypatch.setattr(pack_figures, "_ALL", "print(3)")
+    found = pack_figures.figures()
+
+    assert found.size == PACK_PATH.stat().st_size
+    assert found.decoded == 3
 
 
 def test_coverage_refuses_with_a_sentence(capsys, tmp_path):

@@ -272,21 +272,18 @@ def test_a_price_of_mana_and_a_sacrifice():
     parts = (PayMana(ONE), Sacrifice(MOLE, Number(2)))
 
     assert read(text) == (
-        CastPermission(ThisSpell(), "graveyard"),
+        CastPermission(ThisSpell(), "graveyard", instead=True),
         AlternativeCost(ThisSpell(), parts, zone="graveyard"),
     )
 
 
-def test_free_spells_for_every_player_leave_their_flash_unread():
+def test_free_spells_for_every_player_keep_their_flash():
     """They have flash only when cast for free, so it must not be given to them in general."""
     text = (
         "Any player may cast Mole spells without paying their mana costs and as though they had "
         "flash."
     )
-    assert read(text) == (
-        AlternativeCost(SpellsOf(MOLE, "any"), ()),
-        Unread(0, frozenset({"casting"})),
-    )
+    assert read(text) == (AlternativeCost(SpellsOf(MOLE, "any"), (), flash=True),)
 
 
 @pytest.mark.parametrize(
@@ -306,7 +303,8 @@ def test_an_alternative_cost_with_a_condition_that_no_board_tells():
     text = (
         "If an opponent whistled this turn, you may pay {1} rather than pay this spell's mana cost."
     )
-    assert read(text) == (AlternativeCost(ThisSpell(), (PayMana(ONE),), Untold()),)
+    whistled = Untold("an opponent whistled this turn")
+    assert read(text) == (AlternativeCost(ThisSpell(), (PayMana(ONE),), whistled),)
 
 
 def test_what_others_gain_costs_nothing():

@@ -2,7 +2,15 @@
 
 import pytest
 
-from engine.cards.abilities import Ability, ForTurn, Keyword, SpellsHave, Triggered, Unread
+from engine.cards.abilities import (
+    Ability,
+    ForTurn,
+    Grant,
+    Keyword,
+    SpellsHave,
+    Triggered,
+    Unread,
+)
 from engine.cards.amounts import (
     AnnouncedX,
     ColorsSpent,
@@ -16,7 +24,7 @@ from engine.cards.amounts import (
     SpellsCast,
     Times,
 )
-from engine.cards.conditions import Compare, IsPhase, IsTurnOf, Neither, WasPaid, XIs
+from engine.cards.conditions import Compare, IsPhase, IsTurnOf, Neither, Untold, WasPaid, XIs
 from engine.cards.costs import PayLife
 from engine.cards.filters import (
     AllOf,
@@ -221,12 +229,16 @@ def test_what_is_read_prints_to_a_text_that_reads_the_same(expected):
             "If this creature was kicked, it enters with a dust counter on it and with flying.",
             (
                 enters_with("dust", Number(1), condition=WasPaid("kicker")),
-                Unread(0, frozenset({"keywords"})),
+                Grant(
+                    IsItself(),
+                    (Keyword("flying"),),
+                    Untold("as it entered ~ was kicked"),
+                ),
             ),
         ),
         (
             "Dusk Mole enters tapped and doesn't untap during your untap step.",
-            (EntersTapped(IsItself()), Unread(0, frozenset({"untap"}))),
+            (EntersTapped(IsItself()), Unread(0)),
         ),
     ],
 )
@@ -242,8 +254,6 @@ def test_sentences_of_two_parts(text, expected):
         "Each Mole spell you cast has emerge.",
         "You may cast this card from your graveyard by whistling.",
         "You can't cast Mole spells at night.",
-        "This creature enters with a dust counter on it for each dream you had.",
-        "This creature enters with X dust counters on it, where X is your age.",
         "This land enters tapped unless you whistle.",
         "You may have this creature enter as a copy of any Mole on the battlefield, except red.",
     ],

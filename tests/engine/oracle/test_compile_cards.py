@@ -2,8 +2,20 @@
 
 import pytest
 
-from engine.cards.abilities import Activated, Keyword, SpellText, Unread
+from engine.cards.abilities import (
+    Activated,
+    ActivationLimit,
+    Grant,
+    Keyword,
+    SpellText,
+    Unread,
+)
+from engine.cards.amounts import CountersOn, Number
 from engine.cards.catalogue import Catalogue
+from engine.cards.conditions import Both, Compare
+from engine.cards.filters import IsItself
+from engine.cards.statics import EntersTapped, SetPower
+from engine.cards.tallies import ClassLevel
 from engine.mana.cost import ManaCost
 from engine.oracle.compile import compile_cards, split_type_line, write_pack
 from engine.oracle.coverage import coverage, report
@@ -133,9 +145,50 @@ def test_abilities_of_later_levels_are_not_taken_for_granted(text):
     first, *later = compiled(oracle_text=text).abilities
     assert isinstance(first, Activated)
     assert later
-    assert all(isinstance(ability, Unread) for ability in later)
-    assert [ability.paragraph for ability in later] == list(range(2, 2 + len(later)))
-    assert any("abilities" in ability.touches for ability in later)
+    given = [ability for ability in later if not isinstance(ability, Activated)]
+    assert given
+    assert all(ability.condition is not None for ability in given)
+
+
+def test_levels_of_a_leveler_and_of_a_class():
+    """Level counters of the one are counted, the level of the other is a number of its own."""
+    _, small, grown, hasty = compiled(
+        oracle_text="Level up {1}\nLEVEL 1-3\n4/4\nLEVEL 4+\n6/6\nHaste"
+    ).abilities
+    counters = CountersOn("level")
+    four = Compare(counters, ">=", Number(4))
+    few = Both((Compare(counters, ">=", Number(1)), Compare(counters, "<=", Number(3))))
+    assert small == SetPower(IsItself(), Number(4), Number(4), few)
+    assert grown == SetPower(IsItself(), Number(6), Number(6), four)
+    assert hasty == Grant(IsItself(), (Keyword("haste"),), four)
+
+    gain, static = compiled(
+        oracle_text="{2}: Level 2\nMole spells you cast cost {1} less to cast."
+    ).abilities
+    second = Compare(ClassLevel(), ">=", Number(2))
+    assert gain.limits == (
+        ActivationLimit("sorcery"),
+        ActivationLimit("if", Compare(ClassLevel(), "=", Number(1))),
+    )
+    assert isinstance(static, Grant)
+    assert static.condition == second
+
+
+def test_a_level_that_is_not_understood_is_unread():
+    """It keeps its place and what it may touch."""
+    text = "Level up {1}\nLEVEL 1+\n4/4\nMole spells cost {1} more to cast in the dark."
+    *_, unread = compiled(oracle_text=text).abilities
+    assert unread == Unread(4, frozenset({"costs"}))
+
+
+def test_a_rebalanced_card_calls_itself_by_both_names():
+    """It is found by the name of the data, and its text may leave the "A-" out."""
+    text = "A-Dusk Mole enters tapped.\nDusk Mole can't block."
+    (card,) = compile_cards([{**MOLE, "name": "A-Dusk Mole", "oracle_text": text}])
+
+    assert EntersTapped(IsItself()) in card.abilities
+    assert not any(isinstance(a, Unread) and a.touches for a in card.abilities)
+    assert Catalogue.of([card]).find("a-dusk mole") is card
 
 
 def test_a_plane_has_one_subtype_of_several_words():

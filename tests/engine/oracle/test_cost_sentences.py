@@ -22,11 +22,10 @@ from engine.cards.conditions import (
     Neither,
     SourceIs,
     TargetIs,
-    WasCast,
     WasPaid,
 )
 from engine.cards.costs import (
-    Act,
+    Deed,
     Discard,
     ExileCards,
     OneOf,
@@ -391,10 +390,11 @@ def test_what_is_not_understood_in_full_is_refused(text):
 
 
 def test_what_is_done_or_left_besides():
-    """An optional deed is kept in its words: left out, it changes no mana."""
+    """A keyword action is a cost of its own kind, to be done or left."""
     text = "As an additional cost to cast this spell, you may behold two Moles."
-    assert read(text) == (AdditionalCost(ThisSpell(), (Act("behold two Moles"),), optional=True),)
-    assert read(text.replace("you may ", "")) is None
+    deed = Deed("behold", MOLE, Number(2))
+    assert read(text) == (AdditionalCost(ThisSpell(), (deed,), optional=True),)
+    assert read(text.replace("you may ", "")) == (AdditionalCost(ThisSpell(), (deed,)),)
 
 
 def test_flash_for_more_mana():
@@ -413,8 +413,7 @@ def test_a_permission_at_a_price():
         "to paying its other costs."
     )
     assert read(text) == (
-        CastPermission(ThisSpell(), "graveyard"),
-        AdditionalCost(ThisSpell(), (Discard(MOLE, Number(2)),), condition=WasCast("graveyard")),
+        CastPermission(ThisSpell(), "graveyard", price=(Discard(MOLE, Number(2)),)),
     )
 
 

@@ -315,7 +315,6 @@ def test_costs_of_mana_abilities():
         "{T}: Add one mana of the colour of the sky.",
         "{T}: That player adds {G}.",
         "{T}: Add {G}. This mana is blue instead.",
-        "{T}: Add {G}. Spend this mana only on a whim.",
         "Choose one —\n• Add {G}.\n• Add {R}.",
         "Whenever you tap a Cave for mana in the dark, add {G}.",
         "{T}: Add {G} or {R}{R} for each land you control.",

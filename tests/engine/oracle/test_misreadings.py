@@ -2,12 +2,22 @@
 
 import pytest
 
-from engine.cards.abilities import Activated, OtherEffect, SpellText, Triggered, Unread
+from engine.cards.abilities import Activated, AddMana, OtherEffect, SpellText, Triggered, Unread
 from engine.cards.amounts import AnnouncedX, ColorsSpent, CountOf, ManaSpent, Number
-from engine.cards.conditions import Compare, SomeOpponent
-from engine.cards.costs import CostPart, SacrificeSelf, TapSelf
-from engine.cards.filters import AllOf, AnyOf, ControlledBy, HasSubtype, HasType, IsTapped
-from engine.cards.modifiers import CostModifier, ThisSpell
+from engine.cards.conditions import Compare, SomeOpponent, SourceIn, Untold
+from engine.cards.costs import CostPart, SacrificeSelf, TapSelf, Waterbend
+from engine.cards.filters import (
+    AllOf,
+    AnyOf,
+    ControlledBy,
+    HasSubtype,
+    HasType,
+    IsItself,
+    IsTapped,
+    Targets,
+)
+from engine.cards.modifiers import AdditionalCost, CostModifier, SpellsOf, ThisSpell
+from engine.cards.production import FixedMana, Instead
 from engine.mana.cost import ManaCost
 from engine.oracle.cursor import read_whole
 from engine.oracle.phrases.conditions import parse_condition
@@ -93,20 +103,27 @@ def test_what_a_spell_does_on_the_stack():
     text = "As long as this spell is on the stack, spells that target it cost {1} more to cast."
     (ability,) = read_abilities(text, "Warded Song", "Instant")
 
-    assert isinstance(ability, Unread)
-    assert "costs" in ability.touches
+    assert ability == CostModifier(
+        SpellsOf(Targets(IsItself()), "any"),
+        "more",
+        ManaCost.parse("{1}"),
+        condition=SourceIn(("stack",)),
+    )
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "{T}: Return target card from your graveyard to your hand. If it's a green card, add {G}.",
-        "{T}: Add X {G} and each player loses X life, where X is the number of Goats you control.",
-    ],
-)
-def test_mana_that_hangs_on_something_else(text):
+def test_mana_that_hangs_on_something_else():
     """It is the returned card that is green, and X is said after another clause."""
-    assert read_paragraph(text) is None
+    of_it = (
+        "{T}: Return target card from your graveyard to your hand. If it's a green card, add {G}."
+    )
+    (ability,) = read_paragraph(of_it) or ()
+    x_later = (
+        "{T}: Add X {G} and each player loses X life, where X is the number of Goats you control."
+    )
+
+    assert isinstance(ability, Activated)
+    assert ability.effects[1] == AddMana(Instead(FixedMana(()), Untold(), FixedMana(("G",))))
+    assert read_paragraph(x_later) is None
 
 
 def test_mana_of_a_deed_is_part_of_the_cost():
@@ -114,7 +131,8 @@ def test_mana_of_a_deed_is_part_of_the_cost():
     text = "As an additional cost to cast this spell, you may waterbend {2}."
     (ability,) = read_abilities(text, "Tidal Song", "Sorcery")
 
-    assert isinstance(ability, Unread)
+    waterbend = Waterbend(ManaCost.parse("{2}"))
+    assert ability == AdditionalCost(ThisSpell(), (waterbend,), optional=True)
 
 
 def test_one_opponent_or_all_of_them():

@@ -9,6 +9,7 @@ from engine.cards.abilities import (
     AddMana,
     Grant,
     OtherEffect,
+    Reveal,
     SpellText,
     TappedForMana,
     Triggered,
@@ -103,6 +104,13 @@ ACTIVATED = [
     ("{T}: Each player adds {R}{R}.", tap(FixedMana(("RR",)), to="each player")),
     ("{T}: Target player adds {C}.", tap(FixedMana(("C",)), to="target player")),
     ("{T}: A player of your choice adds {C}.", tap(FixedMana(("C",)), to="chosen player")),
+    (
+        (
+            "{T}: Reveal any number of creature cards in your hand. "
+            "Add {G} for each card revealed this way."
+        ),
+        Activated(TAP, (Reveal(CREATURE), AddMana(FixedMana(("G",), PaidCount())))),
+    ),
     (
         "{T}: Add X {G} or X {W}, where X is the number of creatures you control.",
         tap(FixedMana(("G", "W"), CountOf(AllOf((CREATURE, YOU))))),

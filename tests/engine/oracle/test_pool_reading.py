@@ -22,7 +22,10 @@ from engine.cards.abilities import (
     Triggered,
     Unread,
 )
+from engine.cards.amounts import UntoldNumber
 from engine.cards.conditions import Untold
+from engine.cards.filters import IsUntold
+from engine.cards.production import UntoldTypes
 from engine.oracle.limits import UNREAD_LIMIT
 from engine.oracle.printer import print_ability
 from engine.oracle.reader import read_paragraph
@@ -56,7 +59,7 @@ def read_texts():
 
 def is_open(value):
     """Whether a part of an ability is outside of the language or unread."""
-    if isinstance(value, OtherEffect | Unread | Untold):
+    if isinstance(value, OtherEffect | Unread | Untold | UntoldNumber | UntoldTypes | IsUntold):
         return True
     if value == ActivationLimit(UNREAD_LIMIT):
         return True
@@ -83,8 +86,13 @@ PAIRS = (
     "in addition to paying",
     "more to cast it",
     "or activate abilities of",
+    ", except",
     "may play",
     "may cast",
+    "may be cast",
+    "X can't be 0",
+    "this way",
+    "The same is true",
 )
 
 
@@ -109,8 +117,9 @@ GRAMMAR = frozenset(
     """
     a an the each all every any that it its their this those them they and or / of is are to in on
     for with other than another own has have get gets there it's ~ ~'s , . ; " — if as long unless
-    equal number where x during that's be can't additional permanent permanents spell spells card
-    cards source sources battlefield your creature's artifact's permanent's land you control
+    equal number where x during that's be can't him her he additional permanent permanents spell
+    spells card cards source sources battlefield your creature's artifact's permanent's land you
+    control
     """.split()
 )
 SAME = {
@@ -138,7 +147,7 @@ REWORDED = frozenset(
     """
     storage charge counter removed exiled card creature base power toughness still type addition
     abilitie ability pay activate at random protection among not turn yours under own discarded
-    sacrificed revealed color choose enter amount cast player also enchanted play total then
+    sacrificed revealed color choose enter amount cast player also enchanted play total then team
     """.split()
 )
 
@@ -207,6 +216,8 @@ def test_a_text_without_one_of_its_words_is_another_text():
         for token in tokenize(text):
             if token.lower in IDLE or text.startswith("total in all", token.start):
                 continue
+            if token.lower == "if" and text[: token.start].endswith((" or ", " and ")):
+                continue  # "if ... or if ..." says it twice
             tried += 1
             less = " ".join((text[: token.start] + text[token.end :]).split())
             if read_paragraph(less, spell=spell) == abilities:

@@ -259,14 +259,12 @@ def test_types_and_sizes_of_many(text, expected):
 
 
 def test_types_that_hold_elsewhere_are_told_apart():
-    """The types of permanents are read, those of spells and cards elsewhere are a gap."""
+    """The types of permanents reach spells and cards elsewhere too."""
     text = (
         "Creatures you control are Moles in addition to their other types. The same is true for "
         "creature spells you control and creature cards you own that aren't on the battlefield."
     )
-    types = ChangeTypes(YOUR_CREATURES, add=("Mole",))
-
-    assert read(text) == (types, Unread(1, frozenset({"spells"})))
+    assert read(text) == (ChangeTypes(YOUR_CREATURES, add=("Mole",), everywhere=True),)
 
 
 def test_what_is_about_combat_alone_is_harmless():
@@ -284,7 +282,6 @@ def test_what_is_about_combat_alone_is_harmless():
 @pytest.mark.parametrize(
     ("text", "tag"),
     [
-        ("Creatures you control get +1/+1 for each charge counter on it.", "power"),
         ("Creatures you control have flying as long as it's tapped.", "keywords"),
         ("Lands you control are odd in addition to their other types.", "types"),
         ('Lands you control have "{T}: Add one mana of the rainbow."', "abilities"),

@@ -15,6 +15,7 @@ from engine.oracle.touches import TAGS, touches_of
         ("{T}: Add {G} for each sleeping mole.", {"mana"}),
         ("Moonlit mana may be spent as though it were snow.", {"spending"}),
         ("Each burrow is a Forest at night.", {"types"}),
+        ("Each burrow is snow at night.", {"types"}),
         ("Moles have “{T}: Add {G}.”", {"abilities", "mana"}),
         ("Moles have haste at night.", {"abilities"}),
         ("Sleeping moles lose all abilities.", {"abilities"}),

@@ -5,12 +5,13 @@ import pytest
 from engine.board import Commander, Permanent, Player
 from engine.cards.abilities import Activated, AddMana, Grant, Keyword, OtherEffect, Unread
 from engine.cards.amounts import CountOf
+from engine.cards.conditions import Untold
 from engine.cards.costs import DiscardSelf, PayMana, SacrificeSelf, TapSelf
 from engine.cards.filters import AllOf, ControlledBy, HasType, IsHost
-from engine.cards.modifiers import AbilitiesOf, KeywordCosts, ThisAbility
+from engine.cards.modifiers import AbilitiesOf, KeywordCosts, ThisAbility, ThisSpell
 from engine.cards.production import FixedMana
 from engine.cards.statics import ChangeTypes, LoseAbilities
-from engine.errors import NotationError, UnknownObjectError
+from engine.errors import NotationError, UndeterminedError, UnknownObjectError
 from engine.question import Question, QuestionKind
 from engine.questions import activate, characteristics, cost
 from engine.result import Verdict
@@ -69,6 +70,40 @@ def test_abilities_reduced_to_no_less_than_one(printed, total):
     assert (found.total, found.mana_value, found.life) == (total, None, 0)
 
 
+def test_an_untold_x_that_a_change_touches():
+    """The total for each of the first X, the least for the minimum (CR 107.3a)."""
+    blast = card("Blast", "{X}{R}", "Sorcery")
+    helper = card("Helper", "{2}", "Artifact", changes("less", "{1}"))
+    found = ask_cost([blast, helper], battlefield("Helper"), spell="Blast")
+
+    assert found.verdict is Verdict.DEPENDS
+    assert found.answer.minimum == 1
+    assert found.answer.totals == ("{R}", "{1}{R}", "{2}{R}", "{3}{R}", "{4}{R}")
+    assert "{R} for 0, {R} for 1, {1}{R} for 2" in found.summary
+    assert ask_cost([blast], spell="Blast").answer.total == "{X}{R}"
+
+
+def test_what_no_board_tells_stands_beside_the_plain_total():
+    """The total where nothing of it happened, and the others beside it."""
+    rested = changes("less", "{2}", subject=ThisSpell(), condition=Untold("you have rested"))
+    found = ask_cost([card("Sleeper", "{3}{U}", "Creature", rested)], spell="Sleeper")
+
+    assert found.verdict is Verdict.DEPENDS
+    assert found.answer.total == "{3}{U}"
+    assert set(found.answer.totals or ()) == {"{3}{U}", "{1}{U}"}
+    assert found.answer.minimum == 2
+
+
+def test_more_than_x_is_missing():
+    """Where the board leaves open what a change counts, X is not all that is asked for."""
+    count = changes("less", "{1}", times=CountOf(CREATURE, "hand", "you"))
+    blast = card("Blast", "{X}{R}", "Sorcery")
+    helper = card("Helper", "{2}", "Artifact", count)
+
+    with pytest.raises(UndeterminedError):
+        ask_cost([blast, helper], battlefield("Helper", hand_size=3), spell="Blast")
+
+
 def test_ability_costs_of_every_kind():
     """Own reductions, keyword costs, text-defined X, other costs in words."""
     crew = CountOf(MINE)
@@ -93,7 +128,7 @@ def test_ability_costs_of_every_kind():
     own = ask_cost(cards, mine, permanent="Engine", ability="{7}{G}, {T}").answer
     assert (own.total, own.other) == ("{5}{G}", ("{T}",))
     defined = ask_cost(cards, mine, permanent="Engine", ability="{X}, Sacrifice this artifact")
-    assert (defined.answer.total, defined.answer.other) == ("{2}", ("sacrifice it",))
+    assert (defined.answer.total, defined.answer.other) == ("{2}", ("sacrifice this artifact",))
     assert ask_cost(cards, mine, permanent="Engine", ability="Equip {3}").answer.total == "{2}"
 
 
@@ -333,3 +368,34 @@ def test_unread_types_leave_characteristics_open():
     result = characteristics.answer(Question(QuestionKind.CHARACTERISTICS, permanent="Cub"), where)
 
     assert result.verdict is Verdict.CANNOT_TELL
+
+
+@pytest.mark.parametrize(
+    ("types", "more", "words"),
+    [
+        ("Artifact", {"subtypes": ("Equipment",)}, "this Equipment"),
+        ("Artifact Creature", {}, "this creature"),
+        ("Enchantment", {}, "this enchantment"),
+        ("Artifact Land", {}, "this land"),
+        ("Artifact", {"supertypes": ("Legendary",)}, "Engine"),
+        ("Battle", {}, "this permanent"),
+    ],
+)
+def test_a_cost_names_its_own_permanent_as_cards_do(types, more, words):
+    """It says to sacrifice this creature; a legendary card says a short name."""
+    name = "Engine, of Old"
+    engine = card(name, "{3}", types, activated("{1}", SacrificeSelf()), **more)
+
+    asked = ask_cost([engine], battlefield(name), permanent=name)
+    assert asked.answer.other == (f"sacrifice {words}",)
+
+
+def test_a_cost_names_a_token_or_a_card_in_hand():
+    """Each is called what it is."""
+    crumb = card("Crumb", None, "Artifact", activated("{1}", SacrificeSelf()))
+    scrap = card("Scrap", "{3}", "Artifact", activated("{1}", DiscardSelf(), zone="hand"))
+    mine = Player(battlefield=(Permanent(name="Crumb", token=True),), hand=("Scrap",))
+    cards = [crumb, scrap]
+
+    assert ask_cost(cards, mine, permanent="Crumb").answer.other == ("sacrifice this token",)
+    assert ask_cost(cards, mine, permanent="Scrap").answer.other == ("discard this card",)

@@ -54,6 +54,26 @@ def test_paying_for_an_ability(purpose):
     assert not pay(situation, "{2}", pays_for="creature spell").answer.payable
 
 
+@pytest.mark.parametrize(
+    ("purpose", "payable"),
+    [
+        ("artifact spell", True),
+        ("an Equipment spell", True),
+        ("Vehicle spell", True),
+        ("nonartifact spell", False),
+        ("noncreature spell", False),
+        ("Aura spell", False),
+        ("instant or sorcery spell", False),
+        ("a spell", False),
+    ],
+)
+def test_kinds_of_spells_in_words(purpose, payable):
+    """Mana that pays for artifact spells alone pays for what is one by the words."""
+    situation = board(["Power Shard"])  # its mana can't be spent on nonartifact spells
+
+    assert pay(situation, "{1}", pays_for=purpose).answer.payable is payable
+
+
 def test_a_spell_that_is_not_understood():
     """Words that are no kind of spell are refused."""
     with pytest.raises(UnsupportedError, match="wobbly"):

@@ -75,6 +75,8 @@ Clear Prism | {3} | Artifact | You may spend mana as though it were mana of any 
 Blood Lord | {2}{B} | Creature — Vampire | For each {B} in a cost, you may pay 2 life rather than pay that mana.
 Small Sphere | {3} | Artifact | Each spell that would cost less than three mana to cast costs three mana to cast.
 Toll Sphere | {2} | Artifact | Spells cost {1} more to cast.
+Stiff Latch | {2} | Artifact | Activated abilities of artifacts cost {1} more to activate.
+Loose Latch | {2} | Artifact | Activated abilities of artifacts cost {1} more to activate unless they're mana abilities.
 Clever Guide | {1}{U} | Creature — Wizard | Instant and sorcery spells you cast cost {1} less to cast.
 Storing Stone | {2} | Artifact | Remove a charge counter from this artifact: Add {C}.
 Once Scarecrow | {4} | Artifact Creature — Scarecrow | {1}: Add one mana of any color. Activate only once each turn.

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.board import Animation, Permanent, Player
-from engine.cards.abilities import ActivationLimit, AddMana, Keyword, Unread
+from engine.cards.abilities import Activated, ActivationLimit, AddMana, Keyword, Unread
 from engine.cards.amounts import AnnouncedX, CountOf, Number, PaidCount
 from engine.cards.conditions import Compare
 from engine.cards.costs import (
@@ -251,6 +251,9 @@ ODD = card(
     activated("", SacrificeSelf()),
     activated("", TapSelf(), TapOthers(AllOf((CREATURE, IsTapped(False))))),
     activated("", PutCounters("-1/-1")),
+    activated("{1}{W}", keyword="reinforce"),
+    activated("", Loyalty(1), keyword="loyalty"),
+    activated("", Loyalty(-3), keyword="loyalty"),
 )
 
 
@@ -268,6 +271,15 @@ ODD = card(
         ("sacrifice odd, the engine", 4),
         ("Sacrifice Odd", 4),
         ("Put a -1/-1 counter on this creature", 6),
+        ("Channel — {3}{U}", 3),
+        ("Metalcraft — {T}:", 0),
+        ("Reinforce 1—{1}{W}", 7),
+        ("reinforce {1}{W}", 7),
+        ("{3}{U}: Draw a card.", 3),
+        ("[+1]", 8),
+        ("+1", 8),
+        ("[−3]", 9),
+        ("-3", 9),
     ],
 )
 def test_find_ability(words, place):
@@ -275,6 +287,23 @@ def test_find_ability(words, place):
     where = situation([ODD], Player((Permanent(ODD.name),)))
 
     assert find_ability(where.battlefield[0], words) == ODD.abilities[place]
+
+
+def test_the_effect_tells_abilities_of_one_cost_apart():
+    """The whole text of an ability names it where others have the same cost."""
+    twice = card(
+        "Twice",
+        "{1}",
+        "Artifact",
+        Activated((TapSelf(),), (AddMana(FixedMana(("C",))),)),
+        Activated((TapSelf(),), (AddMana(FixedMana(("W", "U"))),)),
+    )
+    where = situation([twice], Player((Permanent("Twice"),)))
+    (permanent,) = where.battlefield
+
+    assert find_abilities(permanent, "{T}") == twice.abilities
+    assert find_abilities(permanent, "{T}: Add {W} or {U}.") == (twice.abilities[1],)
+    assert find_abilities(permanent, "{T}: Do something else.") == twice.abilities
 
 
 def test_unknown_abilities_list_what_there_is():

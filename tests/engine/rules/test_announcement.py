@@ -42,6 +42,17 @@ def read(*options: str, **more):
         ("discard Low Roof", "named", (("discard", "Low Roof"),)),
         ("pay {2}", "pays", (mana("{2}"),)),
         ("fused", "fused", True),
+        ("fuse", "fused", True),
+        ("for free", "alternative", "free"),
+        ("with buyback", "paid", ("buyback",)),
+        ("kicker paid", "paid", ("kicker",)),
+        ("flashback cost", "alternative", "flashback"),
+        ("face-down", "alternative", "morph"),
+        ("exile 2", "numbers", (("exile", 2),)),
+        ("remove 3", "numbers", (("remove", 3),)),
+        ("multikicked 3", "paid", ("kicker",) * 3),
+        ("escalate twice", "paid", ("escalate",) * 2),
+        ("replicate 2 times", "paid", ("replicate",) * 2),
     ],
 )
 def test_option_words(option, field, value):
@@ -56,6 +67,16 @@ def test_numbers_of_helpers():
     assert told.helper("convoke") == 3
     assert told.helper("delve") is None
     assert read("kicked", "kicked").times("kicker") == 2
+
+
+def test_numbers_of_things():
+    """What is named and what is numbered is counted together, verb by verb."""
+    told = read("exile 2", "exile Low Roof", "sacrifice 3", "discard Low Roof")
+
+    assert told.count("exile") == 3
+    assert told.count("sacrifice") == 3
+    assert told.count("discard") == 1
+    assert told.count("tap") is None
 
 
 def test_free_by_how():

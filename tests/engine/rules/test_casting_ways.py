@@ -27,7 +27,6 @@ from engine.cards.statics import ChangeColors
 from engine.errors import (
     AmbiguousError,
     NotationError,
-    UndeterminedError,
     UnknownObjectError,
     UnsupportedError,
 )
@@ -61,7 +60,7 @@ def test_harmonize_takes_power_off():
 
     assert (str(total.mana), total.other) == (
         "{1}{G}",
-        ("tap a permanent named Brute you control",),
+        ("tap an untapped permanent named Brute you control",),
     )
     assert totals_of(board, "Song", "harmonize") == {"{6}{G}"}
     with pytest.raises(NotationError, match="untapped creature"):
@@ -71,8 +70,8 @@ def test_harmonize_takes_power_off():
 @pytest.mark.parametrize(
     ("word", "other"),
     [
-        ("web-slinging", "return a tapped creature to hand"),
-        ("sneak", "return an attacking creature to hand"),
+        ("web-slinging", "return a tapped creature you control to its owner's hand"),
+        ("sneak", "return an attacking creature you control to its owner's hand"),
     ],
 )
 def test_ways_that_return_a_creature(word, other):
@@ -161,8 +160,7 @@ def test_granted_flashback_costs_the_mana_cost():
     board = situation([mage, spark, nothing, riddle], battlefield("Mage"))
 
     assert totals_of(board, "Spark", "flashback") == {"{R}"}
-    with pytest.raises(UndeterminedError, match="no mana cost"):
-        costs_of(board, "Nothing", "flashback")
+    assert one_cost(board, "Nothing", "flashback", from_zone="graveyard").payable is False
     with pytest.raises(UnsupportedError, match="not understood"):
         costs_of(board, "Riddle", "flashback")
 
@@ -182,7 +180,7 @@ def test_keywords_that_were_half_read(word):
     [
         (Keyword("casualty", number=2), "casualty", "sacrifice a creature with power 2 or greater"),
         (Keyword("bargain"), "bargain", "sacrifice artifact or enchantment or token"),
-        (Keyword("conspire"), "conspire", "tap two creatures you control"),
+        (Keyword("conspire"), "conspire", "tap two untapped like-colored creatures you control"),
         (Keyword("jump-start"), "jump-start", "discard a card"),
     ],
 )
@@ -385,7 +383,9 @@ def test_optional_parts_are_announced_by_name():
     assert totals_of(board, "Toll", "pay {2}") == {"{2}{B}"}
     assert one_cost(board, "Blood", "life for Blood").life == 2
     assert one_cost(board, "Rite", "sacrifice Cub").other == ("sacrifice a creature",)
-    assert one_cost(board, "Lift", "return Cub").other == ("return a creature to hand",)
+    assert one_cost(board, "Lift", "return Cub").other == (
+        "return a creature you control to its owner's hand",
+    )
 
 
 def test_conditions_of_additional_costs():
@@ -457,7 +457,7 @@ def test_tapping_others_as_a_spell_cost():
     spell = card("Chorus", "{G}", "Sorcery", AdditionalCost(ThisSpell(), (elves,)))
     total = one_cost(situation([spell]), "Chorus")
 
-    assert total.other == ("tap two Elves you control",)
+    assert total.other == ("tap two untapped Elves you control",)
     assert [o.rule for o in total.obstacles] == ["118.3"]
 
 

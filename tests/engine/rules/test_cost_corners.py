@@ -3,7 +3,7 @@
 import pytest
 
 from engine.board import Permanent, Player
-from engine.cards.abilities import Keyword, Triggered, Unread
+from engine.cards.abilities import Keyword, OtherEffect, Triggered, Unread
 from engine.cards.amounts import AnnouncedX, CountOf, Number
 from engine.cards.conditions import TargetIs
 from engine.cards.costs import ExileCards, Loyalty, Mill, PayLife, TapSelf
@@ -17,7 +17,7 @@ from engine.errors import (
     UnsupportedError,
 )
 from engine.question import Question, QuestionKind
-from engine.questions import activate, cost, mana_value, x
+from engine.questions import activate, cast, cost, mana_value, x
 from engine.rules.activation import activation_obstacles
 from engine.rules.colors_spent import spent_told
 from engine.rules.costs import ability_costs, announce
@@ -116,13 +116,17 @@ def test_suspended_and_plotted_spells_are_free():
     total = one_cost(board, "Slow Spark", "suspend")
 
     assert (str(total.mana), total.mana_value, total.obstacles) == ("", 3, ())
-    with pytest.raises(NotationError, match="no X"):
-        costs_of(
-            situation([card("Lump", "{X}{G}", "Creature", keyword("morph", "{G}"))]),
-            "Lump",
-            "morph",
-            x=1,
-        )
+
+
+def test_a_face_down_spell_has_no_x():
+    """An X can't be announced for it, which does not keep it from being cast face up."""
+    lump = card("Lump", "{X}{G}", "Creature", keyword("morph", "{G}"))
+    board = situation([lump], Player(hand=("Lump",)))
+    asked = Question(QuestionKind.CAST, spell="Lump")
+
+    assert one_cost(board, "Lump", "morph", x=1).obstacles[0].rule == "708.4"
+    assert one_cost(board, "Lump", "morph").obstacles == ()
+    assert cast.answer(asked, board).answer.castable is False  # without any mana, but no error
 
 
 def test_colors_for_some_spells_only():
@@ -334,3 +338,31 @@ def test_aftermath_halves():
     assert one_cost(board, "Bright", "aftermath").obstacles == ()
     asked = Question(QuestionKind.MANA_VALUE, object="Bright", where="hand")
     assert mana_value.answer(asked, board).answer.n == 6
+
+
+@pytest.mark.parametrize(
+    ("touches", "refused"),
+    [
+        ({"costs"}, True),  # "This ability costs {3} less to activate if ..."
+        ({"spending"}, True),  # "Spend only mana of the chosen color to activate this ability."
+        ({"costs", "untap"}, True),  # "you may tap an untapped creature rather than pay that mana"
+        ({"costs", "casting"}, False),  # "You may cast that card without paying its mana cost."
+        ({"power"}, False),
+    ],
+)
+def test_a_sentence_on_an_abilitys_own_cost_that_is_not_understood(touches, refused):
+    """What it costs is not told, rather than what is printed before the colon."""
+    later = OtherEffect(touches=frozenset(touches))
+    tome = card("Tome", "{1}", "Artifact", activated("{4}", effects=(OtherEffect(), later)))
+    swap = card("Swap", "{1}", "Artifact", activated("{1}", effects=(later,)))
+    where = situation([tome, swap], battlefield("Tome", "Swap"))
+
+    def total(name):
+        return cost.answer(Question(QuestionKind.COST, permanent=name), where).answer.total
+
+    assert total("Swap") == "{1}"
+    if refused:
+        with pytest.raises(UnsupportedError, match="what that ability costs"):
+            total("Tome")
+    else:
+        assert total("Tome") == "{4}"

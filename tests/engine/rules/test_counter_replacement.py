@@ -117,3 +117,20 @@ def test_only_its_own_counters_and_permanents_are_meant():
     assert counters_placed(where, theirs, PLUS, 2).number == 2
     mine_too = board(["Thick Scales", "Cub"], more=MORE)
     assert counters_placed(mine_too, mine_too.battlefield.find("Cub"), "charge", 2).number == 2
+
+
+def test_very_many_effects_on_counters_are_refused():
+    """Their orders are not all tried; as many as are tried give the number (CR 616.1)."""
+    assert entering("Cub", *["Long Season"] * 6) == {PLUS: 2 * 2**6}
+    with pytest.raises(UndeterminedError, match="too many effects"):
+        entering("Cub", *["Long Season"] * 7)
+
+
+def test_a_permanent_is_taken_to_have_been_cast():
+    """A text about spells that you cast reaches it unless it is said that it was put there."""
+    coach = enchantment("Coach", EntersWithCounters(PLUS, Number(1), CREATURE, as_cast=True))
+    where = board(["Coach"], more=(*MORE, coach))
+    thing = card_object(where, "Cub", "you", "stack")
+
+    assert entering_counters(where, Entering(thing)).counters == {PLUS: 3}
+    assert entering_counters(where, Entering(thing, cast=False)).counters == {PLUS: 2}

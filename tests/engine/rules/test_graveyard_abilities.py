@@ -4,8 +4,10 @@ import pytest
 
 from engine.board import Board, Permanent, Player
 from engine.cards.abilities import Grant, Keyword
+from engine.cards.card import Card
 from engine.cards.catalogue import Catalogue
-from engine.cards.conditions import Both
+from engine.cards.conditions import Both, IsPhase, IsTurnOf
+from engine.cards.filters import ControlledBy
 from engine.oracle.reader import read_abilities
 from engine.rules.graveyard_abilities import GRAVEYARD
 from engine.rules.layers import derive
@@ -51,3 +53,32 @@ def test_the_text_is_read():
 def test_it_works_from_the_graveyard_alone(battlefield, graveyard, opp_graveyard, found):
     """For its owner's creatures, while its owner has what it asks for."""
     assert hasty(battlefield, graveyard, opp_graveyard) == found
+
+
+@pytest.mark.parametrize(
+    ("others", "found"),
+    [
+        ((), {"you:Bear"}),
+        ((IsTurnOf("you"),), {"you:Bear"}),
+        ((IsTurnOf("opponent"),), set()),
+        ((IsTurnOf("you"), IsPhase("main")), {"you:Bear"}),
+        ((IsTurnOf("you"), IsPhase("combat")), set()),
+        ((IsTurnOf("opponent"), IsPhase("main")), set()),
+    ],
+)
+def test_every_other_condition_has_to_hold_too(others, found):
+    """Being in the graveyard is met there; each of the rest is asked (CR 113.6)."""
+    condition = Both((GRAVEYARD, *others))
+    ghost = Card(
+        "Ghost",
+        None,
+        (),
+        ("Creature",),
+        abilities=(Grant(ControlledBy("you"), (Keyword("haste"),), condition),),
+    )
+    bear = Permanent("Bear")
+    board = Board({"you": Player((bear,), graveyard=("Ghost",)), "opp": Player((bear,))})
+    situation = derive(board, CATALOGUE.with_cards((ghost,)))
+
+    hastes = {f"{p.controller}:{p.name}" for p in situation.battlefield if has_keyword(p, "haste")}
+    assert hastes == found

@@ -11,6 +11,7 @@ from engine.cards.abilities import (
     ForTurn,
     OtherEffect,
     PutCounter,
+    Reveal,
     SpellText,
     TappedForMana,
     Triggered,
@@ -361,6 +362,32 @@ def test_each_player():
     (outcome,) = outcomes(situation, permanent, activations(permanent)[0], you="you")
 
     assert (outcome.mana, outcome.others[0][0]) == ("{G}", "opp")
+
+
+def test_revealing_any_number_of_cards():
+    """As many of the matching cards in hand as the player likes."""
+    shows = Activated(
+        (TapSelf(),), (Reveal(HasType("Artifact")), AddMana(FixedMana(("CC",), PaidCount())))
+    )
+    hand = ("Blue Signet", "Grove", "Twin Eye")
+    situation = board(["Shower"], more=(artifact("Shower", shows),), hand=hand)
+    permanent = situation.battlefield[0]
+    found = outcomes(situation, permanent, activations(permanent)[0], you="you")
+
+    assert [outcome.mana for outcome in found] == ["", "{C}{C}", "{C}{C}{C}{C}"]
+
+
+def test_a_player_of_your_choice():
+    """Each player may be chosen; the mana is doubled whoever gets it."""
+    chime = Activated((TapSelf(),), (AddMana(FixedMana(("C",)), to="chosen player"),))
+    situation = board(["Chime", "Mirrored Mana"], more=(artifact("Chime", chime),))
+    permanent = situation.battlefield[0]
+    found = outcomes(situation, permanent, activations(permanent)[0], you="you")
+
+    assert [(o.mana, [(who, mana_string(m)) for who, m in o.others]) for o in found] == [
+        ("{C}{C}", []),
+        ("", [("opp", "{C}{C}")]),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Mana values wherever an object is (CR 202.3)."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.board import Permanent, Player
@@ -7,6 +9,7 @@ from engine.cards.card import Card
 from engine.errors import UndeterminedError, UnknownCardError, UnsupportedError
 from engine.question import Question, QuestionKind
 from engine.questions.mana_value import answer
+from engine.result import Verdict
 from tests.engine.rules.cost_boards import card, keyword, mana, situation
 
 
@@ -61,6 +64,9 @@ def value(name: str, where: str = "", you: Player | None = None, **more) -> int 
     ("name", "where", "more", "number"),
     [
         ("Chant", "stack", {"x": 3}, 7),  # 202.3e
+        ("Chant", "", {"x": 3}, 7),
+        ("Chant", "", {}, 1),
+        ("Mimic", "", {"x": 3}, 4),
         ("Chant", "stack", {"how": "free"}, 1),  # 107.3b
         ("Chant", "stack", {"options": ("free",)}, 1),
         ("Chant", "hand", {"x": 3}, 1),  # 107.3g
@@ -113,9 +119,7 @@ def test_permanents(permanent, number):
 
 
 def test_what_is_not_known_is_refused():
-    """An untold X, unlocked halves, melded permanents and unknown faces are not guessed."""
-    with pytest.raises(UndeterminedError, match="say what X is"):
-        value("Chant", "stack")
+    """Unlocked halves, melded permanents and unknown faces are not guessed."""
     with pytest.raises(UndeterminedError, match="unlocked"):
         value("Warm", "battlefield")
     with pytest.raises(UnsupportedError, match="melded"):
@@ -124,6 +128,34 @@ def test_what_is_not_known_is_refused():
         value("Vague Front", "hand")
     with pytest.raises(UnknownCardError):
         value("Nobody", "hand")
+
+
+def test_a_room_that_is_half_unlocked():
+    """A Room named by one half has that half's mana value; by both, nobody knows (CR 709.5)."""
+    rooms = two_faced("split", "Pantry", "{1}{W}", "Cellar", "{4}{W}")
+    rooms = [replace(half, types=("Enchantment",), subtypes=("Room",)) for half in rooms]
+
+    def value_of(name: str, **more) -> int | None:
+        asked = Question(QuestionKind.MANA_VALUE, object=name, where="battlefield")
+        where = situation(rooms, Player((Permanent(name, **more),)))
+        return answer(asked, where).answer.n
+
+    assert value_of("Pantry") == 2
+    assert value_of("Cellar") == 5
+    with pytest.raises(UndeterminedError, match="unlocked"):
+        value_of("Pantry // Cellar")
+    with pytest.raises(UndeterminedError, match="unlocked"):
+        value_of("Pantry", copy_of="Cellar")
+
+
+def test_an_untold_x():
+    """The mana value of a spell depends on its X; off the stack X is 0 (CR 202.3e)."""
+    asked = Question(QuestionKind.MANA_VALUE, object="Chant", where="stack")
+    found = answer(asked, situation(CARDS))
+
+    assert found.verdict is Verdict.DEPENDS
+    assert found.summary == "The mana value of Chant on the stack is 1 and 2 times X."
+    assert value("Chant", "hand") == 1
 
 
 def test_the_step_cites_the_rule():

@@ -152,6 +152,22 @@ def test_any_color_is_not_colorless():
     assert isinstance(paid(board(["Clear Prism", "Grove"]), "{S}"), CannotPay)
 
 
+@pytest.mark.parametrize(
+    ("permanents", "cost", "payable"),
+    [
+        (["Great Ring"], "{2}", True),
+        (["Great Ring", "Stiff Latch"], "{2}", False),
+        (["Great Ring", "Grove", "Stiff Latch"], "{C}{C}", True),
+        (["Great Ring", "Grove", "Stiff Latch"], "{3}", False),
+        (["Great Ring", "Loose Latch"], "{2}", True),
+        (["Grove", "Stiff Latch"], "{G}", True),
+    ],
+)
+def test_mana_abilities_that_cost_more(permanents, cost, payable):
+    """An ability whose cost has no mana may be made to cost some (CR 601.2f, 602.2b)."""
+    assert isinstance(paid(board(permanents), cost), Payment) is payable
+
+
 def test_mana_in_the_pool():
     """Floating mana pays; restricted floating mana only for what it may be spent on."""
     only = (RestrictedMana("{G}{G}", "Elf spells"),)
@@ -456,3 +472,21 @@ def test_a_choice_that_was_not_told():
 
     assert isinstance(paid(board([Permanent("Odd Prism", chosen="G")]), "{G}"), Payment)
     assert isinstance(paid(board([Permanent("Odd Prism", chosen="W")]), "{G}"), CannotPay)
+
+
+@pytest.mark.parametrize(("pool", "cost", "payable"), [("{2}", "{2}", True), ("{2}", "{3}", False)])
+def test_a_number_in_the_pool_is_so_much_colorless_mana(pool, cost, payable):
+    """{2} is two mana and no more (CR 106.4)."""
+    assert isinstance(paid(board(pool=pool), cost), Payment) == payable
+
+
+def test_helpers_in_the_plan():
+    """Alike creatures that convoke stand in one line with their number (CR 702.51a)."""
+    told = Helpers(convoke=3)
+    found = paid(
+        board(["2 Dale", "2 Bear", "White Lion"]), "{2}{W}{W}", "Great Choir", helpers=told
+    )
+    lines = [step.says for step in found.steps]
+
+    assert "Tap Bear (convoke) (2 times)" in lines
+    assert "Tap White Lion (convoke)" in lines

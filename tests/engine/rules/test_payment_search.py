@@ -272,3 +272,20 @@ def test_nothing_to_pay_is_paid_with_nothing():
 
     assert isinstance(found, Solution)
     assert found.colors == ""
+
+
+@pytest.mark.parametrize(("most", "decided"), [(6, True), (5, False)])
+def test_too_many_choices_of_one_permanent_are_not_decided(monkeypatch, most, decided):
+    """A lotus with five colours has five choices and that of standing idle."""
+    monkeypatch.setattr("engine.rules.payment.choices.MAX_CHOICES", most)
+    offers = Offers(tuple(lotus(0, "WUBRG", 2)))
+    demand = {Slot(types=letter): 1 for letter in "WUBRG"}
+
+    def posed():
+        return solve(pose(offers, demand, PlainSpending(), colored=False))
+
+    if decided:
+        assert isinstance(posed(), Shortage)
+    else:
+        with pytest.raises(NotDecidedError, match="too many ways"):
+            posed()

@@ -14,12 +14,12 @@ from engine.cards.amounts import (
     PaidCount,
     Times,
 )
-from engine.cards.conditions import WasPaid
+from engine.cards.conditions import Compare, WasPaid
 from engine.cards.costs import TapSelf
 from engine.cards.filters import AllOf, ControlledBy, HasColor, HasType, HasXInCost, IsItself, Not
 from engine.cards.modifiers import XMultiplier
-from engine.cards.statics import EntersWithCounters, SetPower
-from engine.errors import NotationError, UndeterminedError, UnsupportedError
+from engine.cards.statics import ChangePower, EntersWithCounters, SetPower
+from engine.errors import AmbiguousError, NotationError, UndeterminedError, UnsupportedError
 from engine.question import Question, QuestionKind
 from engine.questions.x import answer
 from engine.result import Verdict
@@ -290,3 +290,115 @@ def test_permanents_without_x():
     assert ask([BALLOON, vague], mine, permanent="Balloon").x == 0
     with pytest.raises(UnsupportedError, match="may use X"):
         ask([BALLOON, vague], mine, permanent="Vague")
+
+
+@pytest.mark.parametrize(("cost", "x"), [("{2}", 3), ("{X}", 0)])
+def test_x_of_a_bonus(cost, x):
+    """X of a bonus is the number it counts; beside an {X} in the mana cost it is not meant."""
+    lives = LifeChanged("gained")
+    banner = card("Banner", cost, "Artifact", ChangePower(CREATURE, lives, lives))
+
+    assert ask([banner], battlefield("Banner", life_gained=3), permanent="Banner").x == x
+
+
+def test_a_plain_bonus_has_no_x():
+    """+2/+2 uses no X (CR 107.3m)."""
+    banner = card("Banner", "{2}", "Artifact", ChangePower(CREATURE, Number(2), Number(2)))
+
+    assert ask([banner], battlefield("Banner"), permanent="Banner").x == 0
+
+
+def test_x_of_a_cost_change():
+    """Spells that cost {X} less: X is the number that the text counts (CR 107.3c)."""
+    scribe = card(
+        "Scribe", "{2}", "Creature", changes("less", "{1}", times=CountOf(MINE), prints_x=True)
+    )
+    plain = card("Plain Scribe", "{2}", "Creature", changes("less", "{1}", times=CountOf(MINE)))
+    mine = battlefield("Scribe", "Plain Scribe", "Cub")
+
+    assert ask([scribe, plain, CUB], mine, permanent="Scribe").x == 3
+    assert ask([scribe, plain, CUB], mine, permanent="Plain Scribe").x == 0
+
+
+def test_x_of_another_trigger():
+    """A text that counts something as it triggers defines X (CR 107.3c)."""
+    shrine = card("Shrine", "{2}", "Enchantment", Triggered("other", x=CountOf(MINE)))
+
+    assert ask([shrine, CUB], battlefield("Shrine", "Cub", "Cub"), permanent="Shrine").x == 2
+
+
+def test_abilities_that_use_different_x():
+    """Two numbers are no answer: the ability is to be named."""
+    odd = card(
+        "Odd",
+        "{2}",
+        "Artifact",
+        activated("{X}", TapSelf(), x=CountOf(MINE)),
+        activated("{X}{X}", x=LifeChanged("gained")),
+    )
+    mine = battlefield("Odd", "Cub", life_gained=4)
+
+    with pytest.raises(AmbiguousError, match="Several abilities of Odd"):
+        ask([odd, CUB], mine, permanent="Odd")
+    assert ask([odd, CUB], mine, permanent="Odd", ability="{X}{X}").x == 4
+    agreeing = battlefield("Odd", "Cub", life_gained=1)
+    assert ask([odd, CUB], agreeing, permanent="Odd").x == 1
+
+
+def test_an_effect_for_the_turn_that_uses_no_x():
+    """Among the effects of an ability only one that prints X has one."""
+    heir = card(
+        "Heir",
+        "{2}",
+        "Artifact",
+        activated("", TapSelf(), effects=(OtherEffect(), ForTurn((changes("less", "{1}"),)))),
+    )
+
+    assert ask([heir], battlefield("Heir"), permanent="Heir").x == 0
+
+
+def test_x_multiplied_twice_and_by_others():
+    """Each of your multipliers counts, an opponent's does not, nor one about other spells."""
+    flow = card("Overflow", "{2}{G}", "Enchantment", XMultiplier(HasXInCost(), 2))
+    red = card("Red Flow", "{2}{R}", "Enchantment", XMultiplier(HasColor("R"), 3))
+    cards = [BALLOON, flow, red, BLAZE]
+
+    assert (
+        ask(cards, battlefield("Overflow", "Overflow"), spell="Balloon", x=3, where="stack").x == 12
+    )
+    assert ask(cards, battlefield("Red Flow"), spell="Balloon", x=3, where="stack").x == 3
+    assert ask(cards, battlefield("Red Flow"), spell="Blaze Up", x=3, where="stack").x == 9
+    assert ask(cards, Player(), battlefield("Overflow"), spell="Balloon", x=3, where="stack").x == 3
+
+
+ADAMANT = Compare(ManaSpent("R"), ">=", Number(3))
+PALADIN = card(
+    "Ember Guard",
+    "{3}{R}",
+    "Creature",
+    EntersWithCounters("+1/+1", Number(1), IsItself(), condition=ADAMANT),
+)
+
+
+@pytest.mark.parametrize(
+    ("paid", "counters"),
+    [
+        ("{R}{R}{R}{U}", {"+1/+1": 1}),
+        ("{R}{R}{R}{R}", {"+1/+1": 1}),
+        ("{R}{R}{G}{U}", {}),
+        ("{R}{R}{2}", {}),
+    ],
+)
+def test_mana_of_one_color_that_was_spent(paid, counters):
+    """A text may count the mana of one color; numbers stand for colourless mana (CR 601.2h)."""
+    found = ask([PALADIN], spell="Ember Guard", where="enters", paid=paid)
+
+    assert {kind: number for kind, number in (found.counters or {}).items() if number} == counters
+
+
+def test_nothing_spent_is_no_red_mana():
+    """Put onto the battlefield or cast for free, no mana was spent; untold, nobody knows."""
+    for how in ("put", "blinked", "copied"):
+        assert not ask([PALADIN], spell="Ember Guard", where="enters", how=how).counters
+    with pytest.raises(UndeterminedError, match=r"how much \{R\} was spent"):
+        ask([PALADIN], spell="Ember Guard", where="enters", paid="{R/G}{R}{R}{1}")

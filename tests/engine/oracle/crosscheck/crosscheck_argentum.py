@@ -205,7 +205,10 @@ def _added(effect: AddMana) -> Iterator[Claim]:
 def _is_mana_ability(ability: Activated) -> bool:
     """Whether it adds mana and has neither a target nor a loyalty cost (CR 605.1a)."""
     adds = any(isinstance(effect, AddMana) for effect in ability.effects)
-    targets = any(getattr(effect, "targets", False) for effect in ability.effects)
+    targets = any(
+        getattr(effect, "targets", False) or getattr(effect, "to", "") == "target player"
+        for effect in ability.effects
+    )
     loyalty = any(isinstance(part, Loyalty) for part in ability.cost)
     return adds and not targets and not loyalty
 

@@ -46,6 +46,7 @@ from engine.cards.production import (
     ProducedByThat,
     Production,
     TypeSource,
+    UntoldTypes,
 )
 from engine.cards.statics import EntersWithCounters
 from engine.oracle.limits import UNREAD_LIMIT
@@ -213,6 +214,7 @@ _DESCRIBED: Final[dict[type, str]] = {
     ColorsOfExiled: "color of something",
     ColorsOfSacrificed: "color of something",
     CommanderIdentity: "identity",
+    UntoldTypes: "untold type",
 }
 
 

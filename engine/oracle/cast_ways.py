@@ -1,0 +1,395 @@
+"""Permissions to cast cards from other zones, with their prices and what is said besides.
+
+Lands that may be played as well are no casting (CR 305.1) and leave nothing behind.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from engine.cards.abilities import Ability, Keyword, OtherEffect, SpellsHave, Triggered
+from engine.cards.amounts import Number, PropertyOf
+from engine.cards.conditions import Both, Condition, IsTurnOf, Untold
+from engine.cards.costs import CostPart, PayLife
+from engine.cards.filters import (
+    AllOf,
+    Anything,
+    CastFrom,
+    Filter,
+    IsExiledWith,
+    IsUntold,
+    Not,
+    OwnedBy,
+)
+from engine.cards.modifiers import AlternativeCost, SpellsOf, SpendAsThough
+from engine.cards.statics import CastPermission, EntersTapped, EntersWithCounters
+from engine.mana.types import TYPES
+from engine.oracle.cost_choices import leading_condition
+from engine.oracle.cursor import Cursor, attempt
+from engine.oracle.phrases.combine import all_of
+from engine.oracle.phrases.conditions import parse_if
+from engine.oracle.phrases.filters import parse_noun
+from engine.oracle.phrases.gerunds import parse_gerunds
+from engine.oracle.phrases.numbers import parse_number
+from engine.oracle.touches import touches_of
+from engine.oracle.words.counters import parse_counter_kind
+from engine.values import dataclass
+
+_TIMES: Final[tuple[tuple[str, Condition | None, bool], ...]] = (
+    ("once during each of your turns,", IsTurnOf("you"), True),
+    ("during each of your turns,", IsTurnOf("you"), True),
+    ("once each turn,", None, True),
+    ("during your turn,", IsTurnOf("you"), False),
+)
+_LOOK: Final = (
+    "you may look at the top card of your library any time, and",
+    "you may look at the top card of your library any time and",
+    "you may look at cards exiled with ~, and",
+    "you may look at the cards exiled with ~, and",
+)
+# What may be played or cast where the words say no more than "cards": whole objects.
+_EXILED: Final = (
+    "from among cards exiled with ~",
+    "from among the cards exiled with ~",
+    "from among those cards",
+)
+_FREE: Final = ("without paying their mana costs", "without paying its mana cost")
+_LIFE_INSTEAD: Final = (
+    "by paying life equal to its mana value rather than paying its mana cost",
+    "by paying life equal to their mana values rather than paying their mana costs",
+)
+_AS_THOUGH: Final = "you may spend mana as though it were mana of any color to cast"
+_ANY_TYPE: Final = "mana of any type can be spent to cast"
+_THOSE: Final = ("those spells", "that spell", "it", "them", "spells this way")
+MANA_VALUE: Final = PayLife(PropertyOf("mana value", "spell"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """What may be cast, from where, and when."""
+
+    spells: Filter
+    zone: str
+    condition: Condition | None
+    once: bool
+
+    @property
+    def cards(self) -> Filter:
+        """The spells as cast from there."""
+        return all_of(self.spells, CastFrom(self.zone))
+
+
+@attempt
+def read_cast_way(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read one such permission, with the sentences that bound it."""
+    said, condition, once = _time(cursor)
+    if once and "once" not in said and not cursor.sees("you may play a land and cast"):
+        return None  # one land and one spell each turn; of spells alone it says "once"
+    before = leading_condition(cursor)
+    if before is None:
+        return None
+    if before[0] is not None:
+        condition = before[0] if condition is None else Both((condition, before[0]))
+    looked = cursor.take_any(*_LOOK)
+    if not cursor.take("you may"):
+        return None
+    what = _what(cursor, exiled="exiled" in looked)
+    if what is None:
+        return None
+    way = _Way(what[0], what[1], condition, once)
+    found = _offered(cursor, way)
+    if found is None:
+        return None
+    return _with_riders(cursor, way, found)
+
+
+def _time(cursor: Cursor) -> tuple[str, Condition | None, bool]:
+    for phrase, condition, once in _TIMES:
+        if cursor.take(phrase):
+            return phrase, condition, once
+    return "", None, False
+
+
+# --- what, from where ------------------------------------------------------------------------
+
+
+def _what(cursor: Cursor, *, exiled: bool) -> tuple[Filter, str] | None:
+    """Read "play lands and cast Insect spells from your graveyard", "play cards exiled with ~"."""
+    cards = _cards(cursor)
+    if cards is not None:
+        return cards
+    _lands(cursor)
+    if not cursor.take("cast"):
+        return None
+    noun = parse_noun(cursor)
+    if noun is None or noun.kind != "spell" or noun.zone or noun.caster:
+        return None
+    parts = noun.filter.parts if isinstance(noun.filter, AllOf) else (noun.filter,)
+    zones = [part.zone for part in parts if isinstance(part, CastFrom)]
+    if zones:
+        rest = all_of(*(part for part in parts if not isinstance(part, CastFrom)))
+        where: tuple[Filter, str] | None = (Anything(), zones[0]) if len(zones) == 1 else None
+        noun_filter = rest
+    else:
+        where, noun_filter = _where(cursor, exiled=exiled), noun.filter
+    return None if where is None else (all_of(noun_filter, where[0]), where[1])
+
+
+@attempt
+def _lands(cursor: Cursor) -> bool | None:
+    """Pass over "play lands and", "play a historic land or", "play a land from ... or"."""
+    if not cursor.take("play"):
+        return None
+    noun = parse_noun(cursor)
+    if noun is None or noun.kind == "spell":
+        return None
+    return True if cursor.take_any("and", "or") else None
+
+
+@attempt
+def _cards(cursor: Cursor) -> tuple[Filter, str] | None:
+    """Read "play cards exiled with ~", "cast cards exiled with ~", "play the top card of ..."."""
+    if not cursor.take_any("play", "cast"):
+        return None
+    if cursor.take_any("the top card of your library", "cards from the top of your library"):
+        return Anything(), "library"
+    if cursor.take("cards from your graveyard"):
+        return Anything(), "graveyard"
+    if cursor.take_any("cards", "a card", "those cards"):
+        if cursor.take("exiled with ~"):
+            return IsExiledWith(), "exile"
+        return _counted_exile(cursor)
+    return None
+
+
+@attempt
+def _counted_exile(cursor: Cursor) -> tuple[Filter, str] | None:
+    """Read "you don't own with stash counters on them from exile"."""
+    owner: Filter = Anything()
+    if cursor.take("you don't own"):
+        owner = Not(OwnedBy("you"))
+    elif cursor.take("you own"):
+        owner = OwnedBy("you")
+    exiled = cursor.take("from exile")
+    kind = _with_counters(cursor)
+    if kind is None or not (exiled or cursor.take("from exile")):
+        return None
+    return all_of(owner, kind), "exile"
+
+
+def _with_counters(cursor: Cursor) -> Filter | None:
+    """Read "with stash counters on them": counters on exiled cards, which no board tells."""
+    start = cursor.at
+    if cursor.take("with"):
+        cursor.take_any("a", "an")
+        kind = parse_counter_kind(cursor)
+        if kind and cursor.take_any("on them", "on it"):
+            return IsUntold(f"it has a {kind} counter on it")
+    cursor.at = start
+    return None
+
+
+@attempt
+def _where(cursor: Cursor, *, exiled: bool) -> tuple[Filter, str] | None:
+    if cursor.take_any("from the top of your library"):
+        return Anything(), "library"
+    if cursor.take("from the top of any player's library"):
+        return Anything(), "library"
+    if cursor.sees("from among those cards") and not exiled:
+        return None
+    if cursor.take_any(*_EXILED):
+        recent = cursor.take("this turn")
+        return (IsUntold("it was exiled this turn") if recent else IsExiledWith()), "exile"
+    if cursor.take("from among cards you own exiled with ~"):
+        return IsExiledWith(), "exile"
+    return _set_apart(cursor)
+
+
+_SETS: Final = (
+    ("from among cards in your graveyard", "graveyard"),
+    ("from among cards in graveyards", "graveyard"),
+    ("from among cards you own in exile", "exile"),
+    ("from among cards in exile your opponents own", "exile"),
+    ("from among cards you exiled", "exile"),
+)
+
+
+@attempt
+def _set_apart(cursor: Cursor) -> tuple[Filter, str] | None:
+    """Read "from among cards in your graveyard that were milled this turn"."""
+    zone = next((zone for phrase, zone in _SETS if cursor.take(phrase)), "")
+    if not zone:
+        return None
+    kind = _with_counters(cursor)
+    if kind is not None:
+        return kind, zone
+    words = cursor.until(".", ",")
+    text = cursor.source[words[0].start : words[-1].end] if words else ""
+    if not text.startswith(("that were", "that have", "you've")):
+        return None
+    ends = text.find(" without paying ")
+    if ends >= 0:
+        return None
+    cursor.at += len(words)
+    return IsUntold(f"it is one of the cards {text}"), zone
+
+
+# --- for what --------------------------------------------------------------------------------
+
+
+def _offered(cursor: Cursor, way: _Way) -> tuple[Ability, ...] | None:
+    """The permission with its price, up to the full stop."""
+    subject = SpellsOf(way.spells, "you")
+    condition = way.condition
+    instead: tuple[CostPart, ...] | None = None
+    price: tuple[CostPart, ...] = ()
+    if cursor.take_any(*_FREE):
+        instead = ()
+    elif cursor.take_any(*_LIFE_INSTEAD):
+        instead = (MANA_VALUE,)
+    elif cursor.take("by"):
+        paid = parse_gerunds(cursor, "in addition to paying")
+        ends = ("their other costs", "its other costs")
+        if paid is None or not cursor.take_any(*ends):
+            return None
+        price = paid
+    if condition is None and not cursor.sees(".") and not cursor.sees(","):
+        condition = parse_if(cursor)
+    found: list[Ability] = []
+    spending = _spending(cursor, way)
+    if not cursor.take_end():
+        return None
+    found.append(
+        CastPermission(subject, way.zone, condition, way.once, instead is not None, price=price)
+    )
+    if instead is not None:
+        found.append(AlternativeCost(subject, instead, condition, way.zone, way.once))
+    if spending is not None:
+        found.append(spending)
+    return tuple(found)
+
+
+def _spending(cursor: Cursor, way: _Way) -> SpendAsThough | None:
+    """Read ", and you may spend mana as though it were mana of any color to cast those spells"."""
+    start = cursor.at
+    cursor.take(",")
+    cursor.take("and")
+    found = _as_though(cursor, way)
+    if found is None:
+        cursor.at = start
+    return found
+
+
+@attempt
+def _as_though(cursor: Cursor, way: _Way) -> SpendAsThough | None:
+    for phrase, as_type in ((_AS_THOUGH, "color"), (_ANY_TYPE, "type")):
+        if cursor.take(phrase):
+            scope = SpellsOf(way.cards, "you")
+            return SpendAsThough(TYPES, as_type, scope) if cursor.take_any(*_THOSE) else None
+    return None
+
+
+# --- what is said besides --------------------------------------------------------------------
+
+_CAST_SO: Final = Untold("it is cast that way")
+_ABOUT_IT: Final = ("if you cast", "if a spell cast this way", "if you do,", "when you ")
+_MATTERS: Final = frozenset(
+    ("costs", "own costs", "spending", "casting", "mana", "x", "counters", "cast limits")
+)
+_LIFE: Final = (
+    "pay life equal to its mana value rather than pay its mana cost",
+    "you pay life equal to its mana value rather than paying its mana cost",
+)
+
+
+def _with_riders(
+    cursor: Cursor, way: _Way, found: tuple[Ability, ...]
+) -> tuple[Ability, ...] | None:
+    while not cursor.done and cursor.sentence_text().lower().startswith(_ABOUT_IT):
+        longer = _rider(cursor, way, found)
+        if longer is None:
+            return None
+        found = longer
+    return found
+
+
+def _rider(cursor: Cursor, way: _Way, found: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
+    """The abilities with one more sentence about spells that are cast so."""
+    if cursor.take("If a spell cast this way would be put into your graveyard, exile it instead."):
+        return found
+    for reader in (_counters, _tapped, _spent_so, _fast):
+        more = reader(cursor, way)
+        if more is not None:
+            return (*found, more)
+    changed = _for_life(cursor, way, found)
+    if changed is not None:
+        return changed
+    text = cursor.skip_sentence()  # what happens later, as it is cast or resolves
+    touches = touches_of(text)
+    if touches & _MATTERS:
+        return None
+    return (*found, Triggered("other", effects=(OtherEffect(touches),)))
+
+
+@attempt
+def _cast_so(cursor: Cursor) -> Filter | None:
+    """Read "If you cast a creature spell this way,": the spells that are meant."""
+    if cursor.take_any("if you do,", "if you cast it this way,"):
+        return Anything()
+    noun = parse_noun(cursor) if cursor.take("if you cast") else None
+    if noun is None or noun.kind != "spell" or not cursor.take("this way,"):
+        return None
+    return noun.filter
+
+
+@attempt
+def _counters(cursor: Cursor, way: _Way) -> Ability | None:
+    """Read "If you cast a spell this way, that creature enters with a finality counter on it."."""
+    which = _cast_so(cursor)
+    things = ("that creature", "that permanent", "that artifact", "it", "~")
+    if which is None or not cursor.take_any(*things) or not cursor.take("enters with"):
+        return None
+    number = Number(1) if cursor.take("an additional") else parse_number(cursor)
+    kind = parse_counter_kind(cursor) if number is not None else None
+    if number is None or not kind or not cursor.take("on it") or not cursor.take_end():
+        return None
+    spells = all_of(way.cards, which)
+    return EntersWithCounters(kind, number, spells, as_cast=True, condition=_CAST_SO)
+
+
+@attempt
+def _tapped(cursor: Cursor, way: _Way) -> Ability | None:
+    things = ("that artifact enters tapped", "that creature enters tapped", "it enters tapped")
+    if _cast_so(cursor) is None or not cursor.take_any(*things) or not cursor.take_end():
+        return None
+    return EntersTapped(all_of(way.spells, IsUntold("it was cast that way")))
+
+
+@attempt
+def _spent_so(cursor: Cursor, way: _Way) -> Ability | None:
+    """Read "If you cast a spell this way, you may spend mana as though ..."."""
+    _cast_so(cursor)
+    found = _as_though(cursor, way)
+    return found if found is not None and cursor.take_end() else None
+
+
+@attempt
+def _fast(cursor: Cursor, way: _Way) -> Ability | None:
+    which = _cast_so(cursor)
+    if which is None or not cursor.take("you may cast it as though it had flash"):
+        return None
+    flash = SpellsHave(all_of(way.cards, which), "you", Keyword("flash"), way.condition)
+    return flash if cursor.take_end() else None
+
+
+@attempt
+def _for_life(cursor: Cursor, way: _Way, found: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
+    """Read "If you cast a spell this way, pay life ... rather than pay its mana cost."."""
+    permission = found[0]
+    if _cast_so(cursor) is None or not cursor.take_any(*_LIFE) or not cursor.take_end():
+        return None
+    if not isinstance(permission, CastPermission):
+        return None
+    offer = AlternativeCost(
+        permission.subject, (MANA_VALUE,), permission.condition, way.zone, way.once
+    )
+    return (replace(permission, instead=True), offer, *found[1:])
