@@ -29,7 +29,10 @@ def _of_cost(question: Question) -> tuple[Question, ...]:
 
 def _of_mana(question: Question) -> tuple[Question, ...]:
     same = Question(QuestionKind.COULD_PRODUCE, permanent=question.permanent)
-    return (same,) if not question.ability or "{T}" in question.ability else ()
+    used = Question(
+        QuestionKind.ACTIVATE, permanent=question.permanent, ability=question.ability or "{T}"
+    )
+    return (same, used) if "{T}" in used.ability else (used,)
 
 
 def _of_types(question: Question) -> tuple[Question, ...]:
@@ -39,7 +42,10 @@ def _of_types(question: Question) -> tuple[Question, ...]:
 def _of_activation(question: Question) -> tuple[Question, ...]:
     cost = replace(question, kind=QuestionKind.COST)
     made = Question(QuestionKind.MANA, permanent=question.permanent)
-    return (cost, made, *_of_mana(made)) if question.ability == "{T}" else (cost,)
+    if question.ability == "{T}":
+        return (cost, made, *_of_mana(made))
+    paid = replace(question, kind=QuestionKind.CAST)
+    return (cost, paid, replace(made, ability=question.ability))
 
 
 def _of_colors(question: Question) -> tuple[Question, ...]:
@@ -50,6 +56,15 @@ def _of_colors(question: Question) -> tuple[Question, ...]:
     return (counted, cast) if question.paid is None else (counted,)
 
 
+def _of_value(question: Question) -> tuple[Question, ...]:
+    if question.where == "battlefield":
+        return ()
+    cost = Question(
+        QuestionKind.COST, spell=question.object, x=question.x, options=question.options
+    )
+    return (cost,)
+
+
 _COMPANIONS: Final[dict[QuestionKind, Callable[[Question], tuple[Question, ...]]]] = {
     QuestionKind.COST: _of_cost,
     QuestionKind.CAST: _of_cost,
@@ -57,6 +72,7 @@ _COMPANIONS: Final[dict[QuestionKind, Callable[[Question], tuple[Question, ...]]
     QuestionKind.COULD_PRODUCE: _of_types,
     QuestionKind.ACTIVATE: _of_activation,
     QuestionKind.CONVERGE: _of_colors,
+    QuestionKind.MANA_VALUE: _of_value,
 }
 
 
@@ -82,8 +98,8 @@ def completed(first: Result, question: Question, others: Iterable[Question], ask
             continue  # it does not fit this card, so nobody asked it
         if result.verdict is not Verdict.CANNOT_TELL:
             whole = _with(whole, result.answer)
-    if whole.castable and whole.payable is None:
-        whole = replace(whole, payable=True)
+    if whole.payable is None and (whole.castable or (whole.castable is False and whole.missing)):
+        whole = replace(whole, payable=whole.castable)
     return whole
 
 

@@ -18,6 +18,13 @@ def real_cards():
         ("forest + reflecting pool, pool taps for?", {"types": ["G"], "options": ["{G}"]}),
         ("1 forest, can i cast grizzly bears?", {"castable": False, "mana_value": 2}),
         ("reflecting pool, island. what types can pool make?", {"types": ["U"], "amount": 1}),
+        (
+            "grim monolith and wastes, can i activate its {4} ability?",
+            {"can": True, "castable": True},
+        ),
+        ("mv of walking ballista on the stack with x=3?", {"n": 6, "total": "{6}"}),
+        ("5 mountains, can i cast force of will?", {"castable": False, "payable": False}),
+        ("llanowar elves cast this turn, what do the elves tap for?", {"can": False}),
     ],
 )
 def test_the_answer_holds_what_goes_with_the_question(text, more, real_cards):
