@@ -3,18 +3,20 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, TypeVar
 
 from bot.store.recent import Recent
 from bot.store.records import Answered, Mark, OwnData, Reported, ServerSettings
 from bot.store.store import Store, StoreError
+from bot.store.together import Together
 
 LOG: Final = logging.getLogger(__name__)
 PATIENCE: Final = 0.8  # seconds that one question to the store may take
 STARTING: Final = 30.0  # seconds for bringing the tables up to date
 FRESH: Final = 30.0  # seconds for which a server's marks and settings are believed
 RETRY: Final = 10.0  # seconds after a failure in which nobody waits for the store
+GATHERING: Final = 0.1  # seconds in which log lines come together before they are written
 MAX_PENDING: Final = 10_000  # log lines that wait for a store that is down; then the oldest go
 MAX_BATCH: Final = 200
 MAX_RECENT: Final = 2_000
@@ -47,6 +49,8 @@ class Keeper:
         self._settings: Recent[int, tuple[float, ServerSettings]] = Recent(MAX_RECENT)
         self._pending: list[Answered] = []
         self._writing: asyncio.Task[None] | None = None
+        self._gathering: asyncio.TimerHandle | None = None
+        self._read_boards = Together(self._some_boards)
         self._failed_at: float | None = None
 
     @property
@@ -119,6 +123,12 @@ class Keeper:
         self._lines[code] = line
 
     def _write(self) -> None:
+        """Write what waits in a moment, together with what comes in until then."""
+        if self._pending and not self._gathering:
+            self._gathering = asyncio.get_running_loop().call_later(GATHERING, self._write_now)
+
+    def _write_now(self) -> None:
+        self._gathering = None
         if self._pending and not self._resting() and (not self._writing or self._writing.done()):
             self._writing = asyncio.create_task(self._written(), name="lawmage-log")
 
@@ -132,6 +142,9 @@ class Keeper:
     async def flush(self) -> None:
         """Write what is waiting, if the store takes it."""
         self._failed_at = None if not self._pending else self._failed_at
+        if self._gathering:
+            self._gathering.cancel()
+            self._gathering = None
         if self._writing:
             await self._writing
         await self._written()
@@ -153,11 +166,19 @@ class Keeper:
 
     async def board(self, user: int, channel: int) -> str:
         """The board that a person keeps in a channel, "" for none."""
-        found = await self._tried(lambda store: store.board(user, channel), None)
-        if found is None and (self._store is None or not self.available):
+        if self._store is None:
             return self.board_at_hand(user, channel)
-        self._boards[user, channel] = found or ""
-        return found or ""
+        return await self._read_boards.get((user, channel)) or ""
+
+    async def _some_boards(
+        self, wanted: Sequence[tuple[int, int]]
+    ) -> Mapping[tuple[int, int], str]:
+        found = await self._tried(lambda store: store.boards(wanted), None)
+        if found is None:
+            return {key: self.board_at_hand(*key) for key in wanted}
+        for key in wanted:
+            self._boards[key] = found.get(key, "")
+        return found
 
     def board_at_hand(self, user: int, channel: int) -> str:
         """The board as it was last seen here, "" for none; it does not wait for the store."""
@@ -175,8 +196,10 @@ class Keeper:
             return None
         at, marks = self._marks.get(guild) or (0.0, {})
         if self._clock() - at > FRESH:
-            marks = await self._tried(lambda store: store.marks(guild), marks)
-            self._marks[guild] = (self._clock(), marks)
+            found = await self._tried(lambda store: store.marks(guild), None)
+            if found is not None:
+                marks = found
+                self._marks[guild] = (self._clock(), marks)
         return marks.get(code)
 
     async def mark(self, mark: Mark) -> bool:
@@ -191,13 +214,18 @@ class Keeper:
         return await self._done(lambda store: store.report(reported))
 
     async def settings(self, guild: int) -> ServerSettings:
-        """What a server has chosen; the defaults outside of servers."""
-        if not guild:
+        """What a server has chosen; the defaults outside of servers.
+
+        Where that cannot be found out, answers are private: a server may have chosen so.
+        """
+        if not guild or self._store is None:
             return ServerSettings()
-        at, settings = self._settings.get(guild) or (0.0, ServerSettings())
+        at, settings = self._settings.get(guild) or (0.0, ServerSettings(private=True))
         if self._clock() - at > FRESH:
-            settings = await self._tried(lambda store: store.settings(guild), settings)
-            self._settings[guild] = (self._clock(), settings)
+            found = await self._tried(lambda store: store.settings(guild), None)
+            if found is not None:
+                settings = found
+                self._settings[guild] = (self._clock(), settings)
         return settings
 
     async def save_settings(self, guild: int, settings: ServerSettings) -> bool:

@@ -63,12 +63,14 @@ class ServerSettings:
     channels: where answers are public although `private` is set
     judge_role: whose members may mark answers; 0 for nobody
     language: of the fixed phrases, "" for each person's own
+    posts: forums, and channels with threads, whose new posts are answered
     """
 
     private: bool = False
     channels: tuple[int, ...] = ()
     judge_role: int = 0
     language: str = ""
+    posts: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, delete, event, insert, or_, select, update
+from sqlalchemy import ColumnElement, delete, event, insert, or_, select, tuple_, update
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -18,6 +18,7 @@ FILE_NAME: Final = "lawmage.sqlite3"
 MAX_OWN: Final = 100  # entries of a kind that a person is shown
 _DRIVERS: Final = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg",
                    "sqlite": "sqlite+aiosqlite"}  # fmt: skip
+_OF_FILES: Final[dict[str, Any]] = {"pool_reset_on_return": None}
 
 
 class StoreError(Exception):
@@ -42,10 +43,11 @@ class Store:
             StoreError: where it is no such URL.
         """
         scheme, mark, rest = url.partition("://")
+        driver = _DRIVERS.get(scheme, scheme)
+        # a file needs no ping, and every transaction here ends by itself
+        options = _OF_FILES if driver.startswith("sqlite") else {"pool_pre_ping": True}
         try:
-            self._engine = create_async_engine(
-                f"{_DRIVERS.get(scheme, scheme)}{mark}{rest}", pool_pre_ping=True
-            )
+            self._engine = create_async_engine(f"{driver}{mark}{rest}", **options)
         except (ArgumentError, ImportError, SQLAlchemyError) as error:
             raise StoreError(f"LAWMAGE_DATABASE_URL is no database's URL: {error}") from error
         if self._engine.dialect.name == "sqlite":
@@ -109,12 +111,11 @@ class Store:
         )
         return tuple(_answered(row) for row in await self._rows(statement))
 
-    async def board(self, user: int, channel: int) -> str | None:
-        """The board that a person keeps in a channel."""
-        found = await self._rows(
-            select(BoardRow.line).where(BoardRow.user_id == user, BoardRow.channel_id == channel)
-        )
-        return str(found[0].line) if found else None
+    async def boards(self, wanted: Sequence[tuple[int, int]]) -> dict[tuple[int, int], str]:
+        """The boards that persons keep in channels, by both; those without one are left out."""
+        keys = tuple_(BoardRow.user_id, BoardRow.channel_id)
+        found = await self._rows(select(BoardRow.__table__).where(keys.in_(wanted)))
+        return {(row.user_id, row.channel_id): str(row.line) for row in found}
 
     async def save_board(self, user: int, channel: int, line: str, at: int) -> None:
         """Keep a board in place of the last one; an empty line removes it."""
@@ -150,13 +151,14 @@ class Store:
         if not found:
             return ServerSettings()
         row = found[0]
-        channels = tuple(map(int, row.channels.split()))
-        return ServerSettings(bool(row.private), channels, row.judge_role, row.language)
+        channels, posts = (tuple(map(int, it.split())) for it in (row.channels, row.posts))
+        return ServerSettings(bool(row.private), channels, row.judge_role, row.language, posts)
 
     async def save_settings(self, guild: int, settings: ServerSettings) -> None:
         """Keep what a server has chosen."""
         values = {"guild_id": guild, "private": settings.private,
                   "channels": " ".join(map(str, settings.channels)),
+                  "posts": " ".join(map(str, settings.posts)),
                   "judge_role": settings.judge_role, "language": settings.language}  # fmt: skip
         async with self._transaction() as connection:
             await put(connection, SettingsRow, values)

@@ -71,7 +71,7 @@ class MarkRow(Base):
 
 
 class SettingsRow(Base):
-    """What a server has chosen; `channels` holds identities parted by blanks."""
+    """What a server has chosen; `channels` and `posts` hold identities parted by blanks."""
 
     __tablename__ = "settings"
     guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
@@ -79,3 +79,4 @@ class SettingsRow(Base):
     channels: Mapped[str] = mapped_column(Text)
     judge_role: Mapped[int] = mapped_column(BigInteger)
     language: Mapped[str] = mapped_column(Text)
+    posts: Mapped[str] = mapped_column(Text, server_default="")

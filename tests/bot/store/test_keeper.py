@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.store import Answered, Keeper, Mark, ServerSettings, StoreError, Verdict, code_of
-from bot.store.keeper import FRESH, MAX_PENDING, RETRY
+from bot.store.keeper import FRESH, GATHERING, MAX_PENDING, RETRY
 from bot.store.recent import Recent
 
 pytestmark = pytest.mark.asyncio
@@ -80,9 +80,10 @@ async def test_what_could_not_be_written_is_written_later(keeper, broken, clock,
     broken.down = True
     for number in range(3):
         keeper.log(answered(f"you: {number} Forest"))
-    await asyncio.sleep(0.01)
+    await asyncio.sleep(GATHERING + 0.1)
     assert not keeper.available
     assert keeper.waiting == 3
+    assert broken.asked == 1  # they were to be written together
 
     broken.down = False
     clock.now += RETRY
@@ -105,7 +106,7 @@ async def test_nobody_waits_for_a_store_that_is_down(keeper, broken, clock, how)
     assert await keeper.line("CODE") is None
     assert not keeper.available
     assert await keeper.board(5, 8) == ""
-    assert await keeper.settings(7) == ServerSettings()
+    assert await keeper.settings(7) == ServerSettings(private=True)
     assert await keeper.mark_of(7, "CODE") is None
     assert await keeper.found(7, "", 5) is None
     assert await keeper.own(5) is None
@@ -207,3 +208,22 @@ async def test_what_was_used_longest_ago_goes_first():
     assert list(recent) == ["a", "c"]
     assert recent.get("b") is None
     assert len(recent) == 2
+
+
+async def test_a_failure_is_not_believed(keeper, broken, clock, store):
+    """What could not be read is asked again as soon as the store is back; until then it is old."""
+    mark = Mark("CODE", Verdict.WRONG, "", 3, 7, 1)
+    await store.mark(mark)
+    await store.save_settings(7, ServerSettings(judge_role=3))
+    broken.down = True
+    assert await keeper.mark_of(7, "CODE") is None
+    assert (await keeper.settings(7)).private
+
+    broken.down = False
+    clock.now += RETRY
+    assert await keeper.mark_of(7, "CODE") == mark
+    assert await keeper.settings(7) == ServerSettings(judge_role=3)
+    broken.down = True
+    clock.now += FRESH + 1
+    assert await keeper.mark_of(7, "CODE") == mark
+    assert (await keeper.settings(7)).judge_role == 3

@@ -1,12 +1,15 @@
 """What is kept comes back, on both databases."""
 
 import asyncio
+import threading
+from dataclasses import replace
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import (
@@ -21,7 +24,7 @@ from bot.store import (
 )
 from bot.store.store import MAX_OWN
 from bot.store.tables import Base
-from bot.store.versions import HEAD, version
+from bot.store.versions import HEAD, upgrade, version
 
 pytestmark = pytest.mark.asyncio
 
@@ -61,11 +64,11 @@ async def test_a_person_keeps_one_board_in_each_channel(store):
     await store.save_board(HUGE, 1, "you: Forest", 2)
     await store.save_board(HUGE, 2, "you: Island", 3)
 
-    assert await store.board(HUGE, 1) == "you: Forest"
-    assert await store.board(HUGE, 2) == "you: Island"
-    assert await store.board(5, 1) is None
+    assert await store.boards([(HUGE, 1)]) == {(HUGE, 1): "you: Forest"}
+    assert await store.boards([(5, 1), (HUGE, 2)]) == {(HUGE, 2): "you: Island"}
+    assert await store.boards([(5, 1), (5, 2)]) == {}
     await store.save_board(HUGE, 1, "", 4)
-    assert await store.board(HUGE, 1) is None
+    assert await store.boards([(HUGE, 1)]) == {}
 
 
 async def test_the_last_word_of_a_servers_judges_holds(store):
@@ -134,6 +137,27 @@ async def test_several_processes_may_start_at_once(url):
     assert len(found) == 4
 
 
+async def test_settings_of_the_first_tables_are_still_there(url):
+    """What a server had chosen, with the later columns empty."""
+    scheme = {"sqlite": "sqlite+aiosqlite"}.get(url.split(":")[0], url.split(":")[0])
+    engine = create_async_engine(f"{scheme}:{url.partition(':')[2]}")
+    async with engine.begin() as connection:
+        await connection.run_sync(lambda it: upgrade(it, "0001"))
+        await connection.execute(
+            text("INSERT INTO settings (guild_id, private, channels, judge_role, language)"
+                 " VALUES (7, true, '8 9', 3, 'de')")
+        )  # fmt: skip
+    await engine.dispose()
+    store = Store(url)
+    found = await store.settings(7)
+    await store.save_settings(7, replace(found, posts=(5, 6)))
+    changed = await store.settings(7)
+    await store.close()
+
+    assert found == ServerSettings(True, (8, 9), 3, "de")
+    assert changed.posts == (5, 6)
+
+
 async def test_the_steps_of_alembic_make_the_tables_of_the_models(store, url):
     """Nothing is left to change, and HEAD is the newest step."""
     await store.upgrade()
@@ -166,3 +190,6 @@ async def test_a_file_that_cannot_be_opened_is_an_error_of_the_store(tmp_path):
     with pytest.raises(StoreError):
         await store.line("CODE")
     await store.close()
+    for thread in threading.enumerate():  # aiosqlite's ends behind a failed start, unawaited
+        if "_connection_worker_thread" in thread.name:
+            await asyncio.to_thread(thread.join, 5.0)
