@@ -67,7 +67,11 @@ def card_page(
         colors=card.printed_colors,
         power=card.power,
         toughness=card.toughness,
-        modelled=tuple(filter(None, map(describe_ability, card.abilities))),
+        modelled=tuple(
+            words.replace("~", card.name)
+            for it in card.abilities
+            if (words := describe_ability(it))
+        ),
         not_modelled=unread if card.text_known else (*unread, TEXT_MISSING),
         other_faces=card.other_faces,
         note=note,

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from bot.beside import Found
 from bot.card_page import CardPage
 from bot.posing import Posed
 from bot.replies import Reply
@@ -37,8 +38,14 @@ class Judge(Protocol):
     def card(self, name: str) -> CardPage:
         """The page of the card that a typed name means; raises one of `bot.problems.PROBLEMS`."""
 
-    def rules(self, words: str) -> tuple[Ruling, ...]:
-        """The texts about a rule number, or those that fit some words; may be none."""
+    def look_up(self, words: str) -> Found:
+        """Our texts and the official ones for a rule number, a keyword or words; may be none."""
+
+    def find(self, words: str) -> Found:
+        """Our texts, official rules and rulings that fit a player's words; may be none."""
+
+    def text(self, identity: str) -> Found:
+        """One of our texts; none where there is none of that identity."""
 
     def texts_of_rules(self, numbers: tuple[str, ...]) -> tuple[Ruling, ...]:
         """The texts about these rule numbers, in their order."""

@@ -43,4 +43,5 @@ def problem(error: Problem, typed: str = "", board: str = "") -> Reply:
     """
     spot = Spot(typed, *error.at) if error.at is not None and typed.strip() else None
     place = f" ({spot.words})" if spot else ""
-    return Reply(Mark.PROBLEM, f"{error.message}{place}", board, spot=spot)
+    names = getattr(error, "suggestions", ()) or getattr(error, "candidates", ())
+    return Reply(Mark.PROBLEM, f"{error.message}{place}", board, spot=spot, candidates=tuple(names))

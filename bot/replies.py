@@ -41,6 +41,13 @@ SIGNS: Final = {
 }
 
 
+_SAID: Final = {  # by the mark, so that the words after it need not say it again
+    Mark.YES: ("Yes, ",),
+    Mark.NO: ("No, ",),
+    Mark.CANNOT_TELL: ("I cannot tell: ", "I cannot tell "),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Reply:
     """One answer to show.
@@ -48,11 +55,12 @@ class Reply:
     mark, headline: the verdict
     board: the board and question as read, one normal line; "" where none was
     why: steps in telling order; more: how many further steps there are
-    notes: what was corrected or assumed; not_understood: words that were not read
+    notes: what was corrected; assumed: what was taken to be so; not_understood: words not read
     not_modelled: texts that may matter and are not computed
     rulings: texts to read beside it; footer: editions
     spot: the place in the typed text that a problem is about
     line: a text that asks the same again; "" where nothing was asked
+    candidates: names that may have been meant at the spot
     quotes: official texts of the rules and cards, where they were synced
     steps: all steps; rules, cards: the rule numbers and cards that they name, deciding ones first
     """
@@ -73,6 +81,8 @@ class Reply:
     rules: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     quotes: tuple[Quote, ...] = ()
+    assumed: tuple[str, ...] = ()
+    candidates: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:
@@ -107,7 +117,7 @@ def reply_to(
     Args:
         result: what the engine answered.
         board: the board as read, in one line.
-        notes: what the reading corrected or assumed.
+        notes: what the reading corrected.
         not_understood: words that were not read and do not matter.
         rulings: matching texts, best first.
         footer: editions of rules and cards.
@@ -121,7 +131,7 @@ def reply_to(
         board,
         steps[-MAX_WHY:],
         max(0, len(steps) - MAX_WHY),
-        (*notes, *result.assumed),
+        tuple(notes),
         tuple(not_understood),
         result.not_modelled,
         tuple(rulings)[:MAX_RULINGS],
@@ -130,26 +140,19 @@ def reply_to(
         steps=steps,
         rules=rules,
         cards=cards,
+        assumed=tuple(it.removeprefix("that ") for it in result.assumed),
     )
 
 
 def _without_mark(summary: str, mark: Mark) -> str:
-    """The summary without a yes or no at its beginning that the mark already says."""
-    said = f"{mark.capitalize()}, "
-    if mark not in {Mark.YES, Mark.NO} or not summary.startswith(said):
-        return summary
-    rest = summary.removeprefix(said)
-    return rest[:1].upper() + rest[1:]
-
-
-def rules_reply(words: str, found: Sequence[Ruling]) -> Reply:
-    """The reply to a look-up of rules: the texts, or that there are none."""
-    if found:
-        return Reply(Mark.RULINGS, f"Texts about “{words}”", rulings=tuple(found))
-    return Reply(
-        Mark.PROBLEM,
-        f"There is no text about “{words}”. Try a number such as 106.7, or other words.",
-    )
+    """The summary without words at its beginning that the mark already says, with one full stop."""
+    if summary.endswith(".."):  # a sentence within a sentence
+        summary = summary[:-1]
+    for said in _SAID.get(mark, ()):
+        if summary.startswith(said):
+            rest = summary.removeprefix(said)
+            return rest[:1].upper() + rest[1:]
+    return summary
 
 
 def cited(result: Result) -> tuple[tuple[str, ...], tuple[str, ...]]:

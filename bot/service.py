@@ -1,52 +1,35 @@
 """The one place that joins language, engine and rulings."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
-from pathlib import Path
 from typing import Final
 
-from bot.beside import Beside, Found, beside, official_card
+from bot.beside import Beside, beside
 from bot.boards import is_empty, is_part_of, names_on
-from bot.card_page import CardPage, card_page
 from bot.companions import completed
-from bot.in_use import InUse
-from bot.language import How, Language, Reading, normal_line
-from bot.language.completion import Completion
-from bot.language.line_completion import complete_line
+from bot.fallback import helped, searched
+from bot.language import Reading, normal_line
+from bot.looking_up import LookingUp
 from bot.posing import Posed, Stated, board_of, stated, with_board
 from bot.problems import PROBLEMS, NotUnderstoodError, problem
-from bot.replies import RULES_EDITION, Mark, Reply, cited, reply_to
+from bot.replies import Reply, cited, reply_to
 from bot.typed_text import harmless
+from bot.warming import warm_up
 from bot.what_if import changed, changes
 from engine import (
-    AmbiguousError,
     Answer,
     Board,
-    Catalogue,
     EngineError,
-    NotationError,
     Question,
     Result,
-    UnknownCardError,
     Verdict,
     answer,
 )
 from rulings import (
-    OfficialTexts,
     Ruling,
-    RulingIndex,
-    by_card,
-    by_rule,
-    look_up,
     match,
-    open_index,
-    parse_rule_number,
-    search,
-    search_official,
 )
 
-MAX_FOUND: Final = 3  # texts shown for a question that is not computed
 SAVED_BOARD: Final = "your kept board was used"
 EXAMPLE: Final = "me: reflecting pool, forest // opp: island. what can pool tap for?"
 
@@ -63,63 +46,12 @@ class Asked:
     more: tuple[Result, ...] = ()
 
 
-class Lawmage:
+class Lawmage(LookingUp):
     """Answers questions; opens cards, names and texts when they are first needed."""
-
-    def __init__(
-        self,
-        data_folder: Path | None,
-        own_texts: Path | None = None,
-        catalogue: Catalogue | None = None,
-    ) -> None:
-        """A service over cards and texts.
-
-        Args:
-            data_folder: where the index of the texts is kept; None keeps it in memory.
-            own_texts: the host's own folder of texts.
-            catalogue: the cards; those that ship with the engine where none are given.
-        """
-        self._data_folder = data_folder
-        self._own_texts = own_texts
-        self._in_use = InUse(data_folder, catalogue)
-
-    @property
-    def catalogue(self) -> Catalogue:
-        """The cards."""
-        return self._in_use.cards().catalogue
-
-    @property
-    def language(self) -> Language:
-        """The reader of typed texts and names."""
-        return self._in_use.cards().language
-
-    @property
-    def official(self) -> OfficialTexts | None:
-        """The official texts; None where they were not synced."""
-        return self._in_use.texts()
-
-    @cached_property
-    def texts(self) -> RulingIndex:
-        """The index of the ruling texts."""
-        return open_index(self._data_folder, self._own_texts)
-
-    @property
-    def _completion(self) -> Completion:
-        return self._in_use.cards().completion
-
-    @property
-    def footer(self) -> str:
-        """The editions that an answer stands on."""
-        info = self.catalogue.info
-        cards = f" · cards {info.edition}" if info else ""
-        problems = "".join(f" · {problem}" for problem in self._in_use.cards().problems)
-        return f"Comprehensive Rules {RULES_EDITION}{cards}{problems} · unofficial fan content"
 
     def warm_up(self) -> None:
         """Load everything, so that the first person asked for does not wait."""
-        self.ask(EXAMPLE)
-        self.language.resolve(EXAMPLE)  # the way of a misspelt name
-        self.complete(EXAMPLE, 1)
+        warm_up(self)
 
     def solve(self, board: Board, question: Question) -> tuple[Result, tuple[Ruling, ...]]:
         """The result of a structured question, and the texts that match it.
@@ -190,11 +122,12 @@ class Lawmage:
             reading = self.language.read(text)
             reading = self._on_saved(reading, saved) if saved else reading
         except PROBLEMS as error:
-            return replace(problem(error, text), line=text)
+            return replace(helped(problem(error, text), self.find(text)), line=text)
         try:
             asked = self._computed(reading)
         except EngineError as error:
-            return replace(problem(error, text, reading.understood), line=text)
+            found = self.find(text)
+            return replace(helped(problem(error, text, reading.understood), found), line=text)
         return self._search(text, reading) if asked.result is None else self._reply(asked)
 
     def _on_saved(self, reading: Reading, saved: str) -> Reading:
@@ -277,106 +210,10 @@ class Lawmage:
 
     def _search(self, text: str, reading: Reading) -> Reply:
         """A question that is not computed becomes a search of the texts, and says so."""
-        found = search(self.texts, text, MAX_FOUND)
-        headline = (
-            "I found no question here that I compute; these texts may help."
-            if found
-            else "I found no question here that I compute, and no text that fits. "
-            "Ask, for example: what can it tap for, what does it cost, can I cast it."
+        reply = searched(
+            self.find(text), reading.understood, _notes(reading), _passed_over(reading)
         )
-        return Reply(
-            Mark.RULINGS if found else Mark.PROBLEM,
-            headline,
-            reading.understood,
-            notes=_notes(reading),
-            not_understood=_passed_over(reading),
-            rulings=found,
-            footer=self.footer,
-            line=text,
-        )
-
-    def resolve(self, name: str) -> tuple[str, str]:
-        """The card that a typed name means, and how it was read where it was not the card's own.
-
-        Raises:
-            NotationError: where nothing is typed.
-            AmbiguousError: where it may be several cards.
-            UnknownCardError: where it is none; with the nearest names.
-        """
-        typed = harmless(name).strip().removesuffix("…").rstrip()
-        if not typed:
-            raise NotationError("Type the name of a card, in full or cut short.", (0, len(name)))
-        found = self.language.resolve(typed)
-        if found.how is How.AMBIGUOUS:
-            raise AmbiguousError(
-                f"“{typed[:80]}” may be {', '.join(found.candidates)} or others. "
-                "Type more of the name.",
-                found.candidates,
-            )
-        if not found.name:
-            raise UnknownCardError(typed, found.candidates)
-        return found.name, "" if found.how is How.EXACT else f"“{typed}” read as {found.name}"
-
-    def card(self, name: str) -> CardPage:
-        """The page of the card that a typed name means; raises as `resolve` does."""
-        found, note = self.resolve(name)
-        official = official_card(self.official, found)
-        return card_page(self.catalogue.card(found), note, by_card(self.texts, found), official)
-
-    def rules(self, words: str) -> tuple[Ruling, ...]:
-        """The texts about a rule number, or those that fit some words; may be none."""
-        typed = harmless(words)
-        number = parse_rule_number(typed)
-        return by_rule(self.texts, number) if number else search(self.texts, typed)
-
-    def look_up(self, words: str) -> Found:
-        """Our texts and the official ones for a rule number, a keyword or words."""
-        typed = harmless(words)
-        official = self.official
-        found = look_up(official, typed, self.texts) if official else None
-        return Found(typed, self.rules(typed), found)
-
-    def find(self, words: str) -> Found:
-        """Our texts, official rules and rulings that fit a player's words."""
-        typed = harmless(words)
-        official = self.official
-        found = search_official(official, typed, self.texts) if official else None
-        return Found(typed, search(self.texts, typed), found)
-
-    def texts_of_rules(self, numbers: tuple[str, ...]) -> tuple[Ruling, ...]:
-        """The texts about these rule numbers, in their order."""
-        return _distinct(by_rule, self.texts, numbers)
-
-    def texts_of_cards(self, names: tuple[str, ...]) -> tuple[Ruling, ...]:
-        """The texts about these cards, in their order."""
-        return _distinct(by_card, self.texts, names)
-
-    @property
-    def coverage(self) -> tuple[str, ...]:
-        """Sentences about how much is known: cards, texts."""
-        return (
-            f"{len(self.catalogue.names()):,} card names and faces are known",
-            f"{len(self.texts.rulings()):,} texts about rules and cards are served",
-        )
-
-    def complete(self, typed: str, most: int) -> tuple[str, ...]:
-        """At most that many card names which a typed beginning may become, best first."""
-        return self._completion.complete(harmless(typed), most)
-
-    def complete_board(self, typed: str, most: int) -> tuple[str, ...]:
-        """At most that many texts which a board that is being typed may become, best first.
-
-        The last part is completed; what stands before it, a number too, is kept.
-        """
-        return complete_line(self._completion, harmless(typed), most)
-
-
-def _distinct(
-    found: Callable[[RulingIndex, str], tuple[Ruling, ...]],
-    texts: RulingIndex,
-    keys: tuple[str, ...],
-) -> tuple[Ruling, ...]:
-    return tuple({it.id: it for key in keys for it in found(texts, key)}.values())
+        return replace(reply, footer=self.footer, line=text)
 
 
 def _notes(reading: Reading) -> tuple[str, ...]:

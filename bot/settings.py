@@ -18,6 +18,8 @@ class Settings(BaseSettings):
     guild: a server to register the commands in at once, for trying out
     sync_rules, sync_cards, sync_rulings: where the official texts come from, addresses or paths
     sync_daily: whether a running bot brings them up to date once a day
+    answer_posts: whether new posts are answered in the forums that a server chooses; it needs the
+        Message Content Intent, which is switched on in Discord's developer portal
     """
 
     model_config = SettingsConfigDict(env_prefix="LAWMAGE_", extra="ignore", frozen=True)
@@ -32,6 +34,7 @@ class Settings(BaseSettings):
     sync_cards: str = DEFAULTS[Kind.CARDS]
     sync_rulings: str = DEFAULTS[Kind.RULINGS]
     sync_daily: bool = False
+    answer_posts: bool = False
 
     def sources(self) -> Sources:
         """Where the official texts come from."""

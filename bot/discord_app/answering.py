@@ -1,22 +1,20 @@
 """From a reply to what is sent: buttons, judges' words, what is not available, the log."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import ui
 
+from bot.discord_app import phrases
 from bot.discord_app.custom_ids import Key
 from bot.discord_app.desk import Desk
-from bot.discord_app.items import button, row
+from bot.discord_app.items import button, menu, menu_rows, row
+from bot.discord_app.languages import Say
 from bot.discord_app.sending import replace_with, send
 from bot.render.discord import reply_view
+from bot.render.reading import of_text
 from bot.replies import Mark, Reply
-
-STORE_MISSING: Final = (
-    "Kept boards, codes, reports and judges’ marks are not available right now; answers are. "
-    "The log is written later."
-)
 
 
 async def answer(
@@ -57,8 +55,9 @@ async def shown(
         private: whether the asker alone sees it.
         again: where a reply is shown once more, the person who asked; it is not logged again.
     """
-    code = desk.code(reply) if again else desk.note(reply, interaction)
-    judged = await desk.keeper.mark_of(interaction.guild_id or 0, code) if code else None
+    guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
+    code = desk.code(reply) if again else desk.note(reply, interaction.user.id, guild, channel)
+    judged = await desk.keeper.mark_of(guild, code) if code else None
     say = await desk.say(interaction, private=private)
     key = Key("", again or interaction.user.id, code)
     return reply_view(
@@ -66,8 +65,15 @@ async def shown(
         buttons(reply, key, private=private, say=say) if code else (),
         code=code if reply.ok else "",
         judged=judged,
-        missing="" if desk.keeper.available else STORE_MISSING,
+        missing="" if desk.keeper.available else say(phrases.STORE_MISSING),
+        say=say,
     )
+
+
+def is_sure(reply: Reply) -> bool:
+    """Whether a question was computed and every word of it was understood."""
+    computed = reply.mark not in {Mark.PROBLEM, Mark.RULINGS}
+    return computed and not reply.not_understood
 
 
 async def show_in_place(interaction: discord.Interaction, desk: Desk, reply: Reply) -> None:
@@ -77,7 +83,7 @@ async def show_in_place(interaction: discord.Interaction, desk: Desk, reply: Rep
 
 
 def buttons(
-    reply: Reply, key: Key, *, private: bool, say: Callable[[str], str] = str
+    reply: Reply, key: Key, *, private: bool, say: Say = str
 ) -> "tuple[ui.ActionRow[Any], ...]":
     """The buttons below a reply.
 
@@ -87,18 +93,32 @@ def buttons(
         private: whether the asker alone sees it, so that it can be shared.
         say: gives their words in another language.
     """
-    again = button(say("Edit and ask again"), key.to("edit"))
+    again = button(say(phrases.EDIT_AND_ASK), key.to("edit"))
     sharing = (
-        [button(say("Share"), key.to("share"), discord.ButtonStyle.primary)] if private else []
+        [button(say(phrases.SHARE), key.to("share"), discord.ButtonStyle.primary)]
+        if private
+        else []
     )
     if not reply.ok:
-        return (row(again),)
+        return (*_names_meant(reply, key, say), row(again))
     if reply.mark is Mark.RULINGS:
-        return (row(again, *sharing),)
-    first = [button(say("Steps"), key.to("steps"))]
+        texts = menu_rows([of_text(it) for it in reply.rulings], say)
+        return (*texts, row(again, *sharing))
+    first = [button(say(phrases.STEPS), key.to("steps"))]
     if reply.rules:
-        first.append(button(f"{say('Rules')} {len(reply.rules)}", key.to("rules")))
+        first.append(button(f"{say(phrases.RULES)} {len(reply.rules)}", key.to("rules")))
     if reply.rulings:
-        first.append(button(say("Rulings"), key.to("rulings")))
-    first += [button(say("Edit board"), key.to("edit")), button(say("What if"), key.to("whatif"))]
-    return row(*first), row(*sharing, button(say("Report"), key.to("report")))
+        first.append(button(say(phrases.RULINGS), key.to("rulings")))
+    first.append(button(say(phrases.EDIT_BOARD), key.to("edit")))
+    first.append(button(say(phrases.WHAT_IF), key.to("whatif")))
+    return row(*first), row(*sharing, button(say(phrases.REPORT), key.to("report")))
+
+
+def _names_meant(reply: Reply, key: Key, say: Say) -> "tuple[ui.ActionRow[Any], ...]":
+    """A menu of the names that may have been meant, each to be put in the place of the words."""
+    spot = reply.spot
+    if not reply.candidates or spot is None or spot.text != reply.line:
+        return ()
+    choices = [(name, name) for name in reply.candidates]
+    place = key.to("meant", f"{spot.start}-{spot.end}")
+    return (row(menu(say(phrases.DID_YOU_MEAN), place, choices)),)

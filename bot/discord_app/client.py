@@ -1,11 +1,11 @@
-"""The client: commands registered once, no privileged intents, no message content."""
+"""The client: commands registered once; no intents unless the host lets it answer posts."""
 
 import asyncio
 
 import discord
 from discord import app_commands
 
-from bot.discord_app import pressing
+from bot.discord_app import posts, pressing
 from bot.discord_app.commands.table import commands
 from bot.discord_app.custom_ids import Key
 from bot.discord_app.desk import Desk
@@ -52,7 +52,7 @@ class LawmageClient(discord.AutoShardedClient):
             shard_count: how many shards to open; Discord is asked where None.
         """
         super().__init__(
-            intents=discord.Intents.none(),
+            intents=posts.intents(answers_posts=desk.answers_posts),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -61,6 +61,7 @@ class LawmageClient(discord.AutoShardedClient):
         )
         self.desk = desk
         self.symbols: dict[str, str] = {}
+        self.languages = desk.languages
         self._uploading: asyncio.Task[None] | None = None
         self._guild = guild
         self.tree = Tree(self)
@@ -91,6 +92,10 @@ class LawmageClient(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Serve forms, and say of old buttons that they are old."""
         await pressing.other(interaction, self.desk)
+
+    async def on_thread_create(self, thread: discord.Thread) -> None:
+        """Answer a new post where host and server want it; Discord tells of it only then."""
+        await posts.answer_post(self.desk, thread, self.symbols)
 
     async def pressed(
         self, interaction: discord.Interaction, key: Key, values: tuple[str, ...]

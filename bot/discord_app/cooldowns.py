@@ -33,15 +33,19 @@ class Cooldowns:
         self._buckets: Recent[int, app_commands.Cooldown] = Recent(MAX_PERSONS)
 
     def check(self, interaction: discord.Interaction) -> None:
-        """Count one use.
+        """Count one use; raises CommandOnCooldown where it is one too many."""
+        self.count(interaction.user.id)
+
+    def count(self, person: int) -> None:
+        """Count one use of a person.
 
         Raises:
             CommandOnCooldown: where it is one too many.
         """
-        bucket = self._buckets.get(interaction.user.id)
+        bucket = self._buckets.get(person)
         if bucket is None:
             bucket = app_commands.Cooldown(self._rate, self._per)
-            self._buckets[interaction.user.id] = bucket
+            self._buckets[person] = bucket
         wait = bucket.update_rate_limit(self._clock())
         if wait:
             raise app_commands.CommandOnCooldown(bucket, wait)

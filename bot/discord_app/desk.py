@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import discord
 
 from bot.discord_app.cooldowns import Cooldowns
-from bot.discord_app.languages import Languages
+from bot.discord_app.languages import Languages, Say
 from bot.discord_app.sending import PATIENCE, computed
 from bot.discord_app.workers import Workers
 from bot.judge import Judge
@@ -29,6 +29,7 @@ class Desk:
     judge: answers; keeper: what is kept
     patience: seconds before a command shows that it is thinking
     emoji: whether mana symbols are uploaded as emoji of the application
+    answers_posts: whether the host lets new posts be read, in channels that servers choose
     """
 
     judge: Judge
@@ -36,6 +37,7 @@ class Desk:
     patience: float = PATIENCE
     cooldowns: Cooldowns = field(default_factory=Cooldowns)
     emoji: bool = False
+    answers_posts: bool = False
     languages: Languages = field(default_factory=Languages)
     executor: Workers = field(default_factory=Workers)
     _names: Recent[str, tuple[str, ...]] = field(default_factory=lambda: Recent(MAX_REPLIES))
@@ -60,13 +62,13 @@ class Desk:
         settings = await self.settings(interaction)
         return settings.private and interaction.channel_id not in settings.channels
 
-    async def say(self, interaction: discord.Interaction, *, private: bool) -> Callable[[str], str]:
-        """Words of buttons in the reader's language, or the server's where everybody reads."""
+    async def say(self, interaction: discord.Interaction, *, private: bool) -> Say:
+        """Fixed phrases in the reader's language, or the server's where everybody reads."""
         locale = str(interaction.locale)
         if not private:
             chosen = (await self.settings(interaction)).language
             locale = chosen or str(interaction.guild_locale or interaction.locale)
-        return lambda english: self.languages.text(english, locale)
+        return self.languages.of(locale)
 
     async def board(self, interaction: discord.Interaction) -> str:
         """The board that the asker keeps here, "" for none."""
@@ -93,8 +95,8 @@ class Desk:
         self._replies[code] = reply
         return code
 
-    def note(self, reply: Reply, interaction: discord.Interaction) -> str:
-        """Log a reply if it answers something; its code, or ""."""
+    def note(self, reply: Reply, user: int, guild: int, channel: int) -> str:
+        """Log a reply to a person if it answers something; its code, or ""."""
         code = self.code(reply)
         if not code:
             return ""
@@ -108,9 +110,9 @@ class Desk:
                 str(reply.mark),
                 reply.headline,
                 reply.footer,
-                interaction.user.id,
-                interaction.guild_id or 0,
-                interaction.channel_id or 0,
+                user,
+                guild,
+                channel,
                 self.keeper.now(),
             )
         )

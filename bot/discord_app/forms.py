@@ -10,7 +10,9 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.discord_app import phrases
 from bot.discord_app.custom_ids import Key
+from bot.discord_app.languages import Say
 from bot.discord_app.limits import MAX_INPUT, MAX_OPTION, MAX_TITLE, clip
 from bot.store import Verdict
 
@@ -52,23 +54,23 @@ def text_form(
     return form
 
 
-def report_form(key: Key, *, judge: bool) -> ui.Modal:
+def report_form(key: Key, *, judge: bool, say: Say = str) -> ui.Modal:
     """A form for what an answer should be; a judge can give a verdict in it."""
     form = text_form(
-        "Judge this answer" if judge else "Report this answer",
-        "What should it be, and why?",
+        say(phrases.JUDGE_THIS if judge else phrases.REPORT_THIS),
+        say(phrases.WHAT_SHOULD_IT_BE),
         key,
-        hint="For example: the Pool can also make {C}, because ...",
+        hint=say(phrases.REPORT_HINT),
         most=MAX_REPORT,
     )
     if judge:
         options = [
-            discord.SelectOption(label="The answer is right", value=str(Verdict.CONFIRMED)),
-            discord.SelectOption(label="The answer is wrong", value=str(Verdict.WRONG)),
+            discord.SelectOption(label=say(phrases.IS_RIGHT), value=str(Verdict.CONFIRMED)),
+            discord.SelectOption(label=say(phrases.IS_WRONG), value=str(Verdict.WRONG)),
         ]
         form.add_item(
             ui.Label(
-                text="Your verdict, shown to everybody here",
+                text=clip(say(phrases.YOUR_VERDICT), _MAX_LABEL),
                 component=ui.Select(
                     custom_id=VERDICT, options=options, required=False, min_values=0
                 ),

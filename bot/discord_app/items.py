@@ -11,8 +11,11 @@ from typing import Any, Protocol, Self, cast
 import discord
 from discord import ui
 
+from bot.discord_app import phrases
 from bot.discord_app.custom_ids import TEMPLATE, Key, parse_key
-from bot.discord_app.limits import MAX_BUTTON, MAX_CHOICE, MAX_CHOICES, clip
+from bot.discord_app.languages import Say
+from bot.discord_app.limits import MAX_BUTTON, MAX_CHOICE, MAX_CHOICES, clip, clip_value
+from bot.render.reading import rules_link
 
 
 class Presses(Protocol):
@@ -56,12 +59,18 @@ def button(
     )
 
 
+def link(label: str, url: str) -> "ui.Button[Any]":
+    """A button that opens a page; nobody is told of its presses."""
+    return ui.Button(label=clip(label, MAX_BUTTON), url=url, style=discord.ButtonStyle.link)
+
+
 def menu(placeholder: str, key: Key, choices: Sequence[tuple[str, str]]) -> Lasting:
     """A menu of values and the words for them; at least one."""
     options = [
-        discord.SelectOption(label=clip(words, MAX_CHOICE), value=value)
+        discord.SelectOption(label=clip(words, MAX_CHOICE), value=clip_value(value))
         for value, words in choices[:MAX_CHOICES]
     ]
+    placeholder = clip(placeholder, MAX_CHOICE)
     return Lasting(ui.Select(custom_id=str(key), placeholder=placeholder, options=options))
 
 
@@ -71,3 +80,13 @@ def row(*items: ui.Item[Any]) -> "ui.ActionRow[Any]":
     for item in items:
         made.add_item(item)
     return made
+
+
+def menu_rows(choices: Sequence[tuple[str, str]], say: Say) -> "tuple[ui.ActionRow[Any], ...]":
+    """A menu of texts and rules to read; none where there is nothing in it."""
+    return (row(menu(say(phrases.READ_MORE), Key("read"), choices)),) if choices else ()
+
+
+def link_row(number: str, say: Say) -> "ui.ActionRow[Any]":
+    """A link to a rule; to all of them where the number is empty."""
+    return row(link(f"{say(phrases.ALL_RULES)} {number}".rstrip(), rules_link(number)))

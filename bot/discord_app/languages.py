@@ -1,13 +1,15 @@
 """The words of commands and buttons in other languages, from the files of `bot/translations`."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import discord
 from discord import app_commands
+
+Say = Callable[[str], str]
 
 FOLDER: Final = Path(__file__).parents[1] / "translations"
 ENGLISH: Final = "English"
@@ -57,6 +59,10 @@ class Languages:
         language = self._of_locale.get(locale)
         return language.texts.get(english, english) if language else english
 
+    def of(self, locale: str) -> Say:
+        """Gives texts in the language of a locale."""
+        return lambda english: self.text(english, locale)
+
     def name(self, english: str, locale: str) -> str | None:
         """The name of a command or option; None where it has none of its own."""
         language = self._of_locale.get(locale)
@@ -66,6 +72,15 @@ class Languages:
 def _read(path: Path) -> Language:
     data = json.loads(path.read_text(encoding="utf-8"))
     return Language(data["language"], tuple(data["locales"]), data["names"], data["texts"])
+
+
+def words_for(interaction: discord.Interaction) -> Say:
+    """Gives fixed phrases in the language of the person who asks: for what this person alone sees.
+
+    English where the client has no languages.
+    """
+    languages = getattr(getattr(interaction, "client", None), "languages", None)
+    return languages.of(str(interaction.locale)) if isinstance(languages, Languages) else str
 
 
 class Translator(app_commands.Translator):

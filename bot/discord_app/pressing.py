@@ -1,28 +1,18 @@
 """Serving presses, menus and forms, of this process and of any that ran before it."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final, cast
+from typing import Any, cast
 
 import discord
 
+from bot.discord_app import phrases
 from bot.discord_app.actions.press import Press
 from bot.discord_app.actions.table import OF_ANSWERS, OTHERS
 from bot.discord_app.custom_ids import Key, parse_key
 from bot.discord_app.desk import Desk
 from bot.discord_app.errors import told
 from bot.discord_app.forms import sent
-from bot.discord_app.sending import send
-from bot.render.discord import text_view
-from bot.replies import Mark
-
-OLD: Final = (
-    "This button is from an earlier version of me and no longer works. "
-    "Ask again with /ask; the answer will have working buttons."
-)
-GONE: Final = (
-    "I no longer have the board of this answer: it was deleted, or it is not kept right now. "
-    "Ask again with /ask."
-)
+from bot.discord_app.telling import refuse
 
 
 async def pressed(
@@ -39,12 +29,12 @@ async def other(interaction: discord.Interaction, desk: Desk) -> None:
     if interaction.type is discord.InteractionType.modal_submit:
         await _guarded(interaction, lambda: _form(interaction, desk, key))
     elif interaction.type is discord.InteractionType.component and key is None:
-        await _guarded(interaction, lambda: _refused(interaction, OLD))
+        await _guarded(interaction, lambda: refuse(interaction, phrases.OLD))
 
 
 async def _form(interaction: discord.Interaction, desk: Desk, key: Key | None) -> None:
     if key is None:
-        await _refused(interaction, OLD)
+        await refuse(interaction, phrases.OLD)
     else:
         await _served(interaction, desk, key, ())
 
@@ -55,21 +45,17 @@ async def _served(
     desk.cooldowns.check(interaction)
     fields = sent(cast("Mapping[str, Any]", interaction.data or {}))
     if key.action in OTHERS:
-        await OTHERS[key.action](Press(interaction, desk, key, fields=fields))
+        await OTHERS[key.action](Press(interaction, desk, key, "", values, fields))
         return
     action = OF_ANSWERS.get(key.action)
     if action is None:
-        await _refused(interaction, OLD)
+        await refuse(interaction, phrases.OLD)
         return
     line = await desk.keeper.line(key.code)
     if line is None:
-        await _refused(interaction, GONE)
+        await refuse(interaction, phrases.GONE)
         return
     await action(Press(interaction, desk, key, line, values, fields))
-
-
-async def _refused(interaction: discord.Interaction, words: str) -> None:
-    await send(interaction, text_view([words], mark=Mark.PROBLEM), private=True)
 
 
 async def _guarded(interaction: discord.Interaction, work: Callable[[], Awaitable[None]]) -> None:

@@ -45,7 +45,8 @@ _REFUSED: Final = {
     4011: "The bot is in so many servers that Discord wants more shards.",
     4012: "Discord does not speak this version of its gateway any more; update Lawmage.",
     4013: "Discord does not know the intents that were asked for; update Lawmage.",
-    4014: "Discord does not allow the intents that were asked for; update Lawmage.",
+    4014: "Discord does not let the bot read posts. Switch on the Message Content Intent on the "
+    "bot's page in the developer portal, or leave LAWMAGE_ANSWER_POSTS out.",
 }
 
 
@@ -63,7 +64,9 @@ def run(token: str, settings: Settings) -> int:
         start_daily()
     settle_process()
     try:
-        desk = Desk(lawmage, Keeper(opened(settings)), emoji=True)
+        desk = Desk(
+            lawmage, Keeper(opened(settings)), emoji=True, answers_posts=settings.answer_posts
+        )
         asyncio.run(serve(lambda: LawmageClient(desk, settings.guild), token, PAUSES))
     except ConfigurationError as error:
         sys.stderr.write(f"lawmage: {error}\n")

@@ -4,17 +4,21 @@ Discord counts the characters of all texts of a message together; each block is 
 that the blocks before it, which matter more, have left.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from discord import ui
 
 from bot.beside import OfficialCard
-from bot.card_page import NOTHING_UNREAD, CardPage
+from bot.card_page import CardPage
+from bot.discord_app import phrases
 from bot.discord_app.limits import MAX_MESSAGE_TEXT, PHONE_TEXT, clip
+from bot.render.board_words import Say, board_words
 from bot.render.markup import (
     card_ruling_block,
     code_block,
+    first_paragraph,
     fitting,
     numbers,
     plain,
@@ -35,11 +39,14 @@ _ACCENTS: Final = {
     Mark.RULINGS: 0x3B6EA8,
     Mark.PROBLEM: 0xB22222,
 }
-_MAX_HEADLINE: Final = 700
-_MAX_BOARD: Final = 300
+_MAX_HEADLINE: Final = 500
+_MAX_BOARD: Final = 220
+_MAX_QUESTION: Final = 120
 _MAX_QUOTE: Final = 300
 _MAX_RULING: Final = 420
-_MAX_POINTS: Final = 500  # characters of what was not read, not modelled, assumed
+_MAX_FOUND: Final = 180  # characters of one of several texts; a menu opens it
+_MAX_POINTS: Final = 400  # characters of what was not read, not modelled, assumed
+_MAX_ASSUMED: Final = 180
 _LEAST_WHY: Final = 250  # characters of reasons, however long the board is
 _LEAST_RULING: Final = 120  # characters of a text; with less room only its title is shown
 
@@ -55,6 +62,8 @@ def reply_view(
     code: str = "",
     judged: JudgesMark | None = None,
     missing: str = "",
+    lead: str = "",
+    say: Say = str,
 ) -> ui.LayoutView:
     """The message for a reply: verdict, board as read, why, open points, texts, editions.
 
@@ -64,21 +73,24 @@ def reply_view(
         code: the name under which it can be asked again, in the last line.
         judged: what a judge said of it.
         missing: what is not available now.
+        lead: what it is, where nobody asked for it.
+        say: gives fixed phrases in another language.
     """
-    return _message(_reply_blocks(reply, code, judged, missing), reply.mark, rows)
+    blocks = _reply_blocks(reply, say, judged, _last(reply, code, missing, lead, say))
+    return message(blocks, reply.mark, rows)
 
 
-def card_view(page: CardPage, rows: Rows = ()) -> ui.LayoutView:
+def card_view(page: CardPage, rows: Rows = (), *, say: Say = str) -> ui.LayoutView:
     """The message for a card: its facts, what is modelled of it, and one text about it."""
-    return _message(_card_blocks(page), Mark.ANSWER, rows)
+    return message(_card_blocks(page, say), Mark.ANSWER, rows)
 
 
 def text_view(blocks: Iterable[str], rows: Rows = (), mark: Mark = Mark.RULINGS) -> ui.LayoutView:
     """A message of ready texts; what a person typed in them must be `plain`."""
-    return _message(blocks, mark, rows)
+    return message(blocks, mark, rows)
 
 
-def _message(blocks: Iterable[str], mark: Mark, rows: Rows = ()) -> ui.LayoutView:
+def message(blocks: Iterable[str], mark: Mark, rows: Rows = ()) -> ui.LayoutView:
     """One container of texts, as many of the blocks as there is room for, and the buttons."""
     room = MAX_MESSAGE_TEXT
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=_ACCENTS[mark])
@@ -95,93 +107,121 @@ def _message(blocks: Iterable[str], mark: Mark, rows: Rows = ()) -> ui.LayoutVie
 
 
 def _reply_blocks(
-    reply: Reply, code: str, judged: JudgesMark | None, missing: str
+    reply: Reply, say: Say, judged: JudgesMark | None, last: Sequence[str]
 ) -> Iterator[str]:
-    head, points = _head(reply), _open_points(reply)
+    head, points = _head(reply, say), _open_points(reply, say)
+    said = _judged(judged, say) if judged else ""
     yield head
-    yield _judged(judged) if judged else ""
+    yield said
     yield code_block(reply.spot.lines()) if reply.spot else ""
-    room = PHONE_TEXT - len(head) - len(points)
-    why = _why(reply, max(room, _LEAST_WHY))
+    room = PHONE_TEXT - len(head) - len(said) - len(points)
+    room -= sum(map(len, last))
+    why = _why(reply, max(room, _LEAST_WHY), say)
     yield why
     yield points
     if reply.mark is Mark.RULINGS:
-        yield from (ruling_block(ruling, PHONE_TEXT) for ruling in reply.rulings)
-    elif reply.rulings:
-        yield _beside(reply.rulings[0], room - len(why))
-    yield from (quote_block(quote, _MAX_QUOTE) for quote in reply.quotes[:1])
-    yield f"-# {missing}" if missing else ""
-    last = " · ".join(filter(None, (plain(reply.footer), f"code {code}" if code else "")))
-    yield f"-# {last}" if last else ""
+        yield from _found(reply, room)
+    else:
+        yield from (_beside(it, room - len(why)) for it in reply.rulings[:1])
+        yield from (quote_block(quote, _MAX_QUOTE) for quote in reply.quotes[:1])
+    yield from last
+
+
+def _last(reply: Reply, code: str, missing: str, lead: str, say: Say) -> list[str]:
+    """The small lines at the end: what it is, what is not available, editions and code."""
+    coded = f"{say(phrases.CODE)} {code}" if code else ""
+    last = " · ".join(filter(None, (plain(reply.footer), coded)))
+    return [f"-# {line}" for line in (lead, missing, last) if line]
+
+
+def _found(reply: Reply, room: int) -> Iterator[str]:
+    """The beginnings of texts, as many as fit a phone: our best, official ones, more of ours."""
+    ours = [ruling_block(first_paragraph(it), _MAX_FOUND) for it in reply.rulings]
+    official = [quote_block(it, _MAX_QUOTE) for it in reply.quotes]
+    for number, block in enumerate((*ours[:1], *official, *ours[1:])):
+        room -= len(block)
+        yield block if number == 0 or room > 0 else ""
 
 
 def _beside(ruling: Ruling, room: int) -> str:
-    """A text beside an answer, as much of it as fits a phone; its title at least."""
+    """The beginning of a text beside an answer; its title, or nothing, where there is no room."""
     title = f"**§ {plain(ruling.title)}**{numbers(ruling.cr)}"
     if room - len(title) < _LEAST_RULING:
-        return title
-    return ruling_block(ruling, min(_MAX_RULING, room - len(title)))
+        return title if len(title) <= room else ""
+    return ruling_block(first_paragraph(ruling), min(_MAX_RULING, room - len(title) - 1))
 
 
-def _judged(mark: JudgesMark) -> str:
+def _judged(mark: JudgesMark, say: Say) -> str:
     said = (
-        f"**{SIGNS[Mark.YES]} Confirmed by a judge of this server**"
+        f"**{SIGNS[Mark.YES]} {say(phrases.CONFIRMED)}**"
         if mark.verdict is Verdict.CONFIRMED
-        else f"**{SIGNS[Mark.NO]} A judge of this server says: this answer is wrong**"
+        else f"**{SIGNS[Mark.NO]} {say(phrases.JUDGED_WRONG)}**"
     )
     return f"{said}\n{plain(mark.note, _MAX_NOTE)}" if mark.note else said
 
 
-def _head(reply: Reply) -> str:
-    verdict = f"**{SIGNS[reply.mark]} {reply.mark}** — {plain(reply.headline, _MAX_HEADLINE)}"
-    if not reply.board:
-        return verdict
-    return f"{verdict}\n-# Board as read: {plain(reply.board, _MAX_BOARD)}"
+def _head(reply: Reply, say: Say) -> str:
+    sign, word = SIGNS[reply.mark], say(reply.mark)
+    lines = [f"**{sign} {word}** — {plain(reply.headline, _MAX_HEADLINE)}"]
+    board, question = board_words(reply.board, say)
+    if board:
+        lines.append(f"-# {say(phrases.BOARD_AS_READ)}: {plain(board, _MAX_BOARD)}")
+    if question:
+        lines.append(f"-# {say(phrases.QUESTION)}: {plain(question, _MAX_QUESTION)}")
+    return "\n".join(lines)
 
 
-def _why(reply: Reply, room: int) -> str:
+def _why(reply: Reply, room: int, say: Say) -> str:
     """The steps, the last ones where not all fit a phone: they decide."""
     lines: list[str] = []
-    used = 0
-    for number, step in reversed(list(enumerate(reply.why, start=1))):
+    used = len(f"**{phrases.WHY}**\n-# {phrases.EARLIER}\n\n\n")
+    for number, step in reversed(list(enumerate(reply.why, start=1 + reply.more))):
         line = f"{number}. {plain(step.says)}{numbers(step.rules)}"
-        used += len(line)
+        used += len(line) + 1
         if lines and used > room:
             break
         lines.insert(0, line)
     left = reply.more + len(reply.why) - len(lines)
-    earlier = [f"-# {left} earlier {'step' if left == 1 else 'steps'}: press Steps"] if left else []
-    return "\n".join(["**Why**", *earlier, *lines]) if lines else ""
+    earlier = [f"-# {say(phrases.EARLIER).format(n=left)}"] if left else []
+    return "\n".join([f"**{say(phrases.WHY)}**", *earlier, *lines]) if lines else ""
 
 
-def _open_points(reply: Reply) -> str:
+def _open_points(reply: Reply, say: Say) -> str:
+    # what the first line says already is not said again
+    unmodelled = (it for it in reply.not_modelled if it not in reply.headline)
     points = [
-        *(f"-# Not understood: {plain(words)}" for words in reply.not_understood),
-        *(f"-# Not modelled: {plain(words)}" for words in reply.not_modelled),
-        *(f"-# Note: {plain(words)}" for words in reply.notes),
+        *(f"-# {say(phrases.NOT_UNDERSTOOD)}: {plain(it)}" for it in reply.not_understood),
+        *(f"-# {say(phrases.NOT_MODELLED)}: {plain(it)}" for it in unmodelled),
+        *(f"-# {say(phrases.NOTE)}: {plain(it)}" for it in reply.notes),
     ]
+    if reply.assumed:
+        assumed = plain("; ".join(reply.assumed), _MAX_ASSUMED)
+        points.append(f"-# {say(phrases.ASSUMED)}: {assumed}")
     return fitting("", points, _MAX_POINTS)
 
 
-def _card_blocks(page: CardPage) -> Iterator[str]:
+def _card_blocks(page: CardPage, say: Say) -> Iterator[str]:
     note = f"\n-# {plain(page.note)}" if page.note else ""
     yield f"**{plain(page.title)}**\n{plain(page.line)}{note}"
-    modelled = (f"- {plain(line)}" for line in page.modelled)
-    yield fitting("**Modelled**", modelled, PHONE_TEXT)
-    unread = [f"-# Not modelled: {plain(line)}" for line in page.not_modelled]
-    yield fitting("", unread or [f"-# {NOTHING_UNREAD}"], PHONE_TEXT)
+    told = Counter(page.modelled)  # abilities that are no matter of ours may read alike
+    modelled = (f"- {plain(it)}" + (f" ×{n}" if n > 1 else "") for it, n in told.items())
+    yield fitting(f"**{say(phrases.MODELLED)}**", modelled, PHONE_TEXT)
+    unread = [f"-# {say(phrases.NOT_MODELLED)}: {plain(line)}" for line in page.not_modelled]
+    yield fitting("", unread or [f"-# {say(phrases.NOTHING_UNREAD)}"], PHONE_TEXT)
     if page.other_faces:
-        yield f"-# Other faces: {clip(plain(', '.join(page.other_faces)), PHONE_TEXT)}"
+        faces = clip(plain(", ".join(page.other_faces)), PHONE_TEXT)
+        yield f"-# {say(phrases.OTHER_FACES)}: {faces}"
     yield from (ruling_block(ruling, _MAX_RULING) for ruling in page.rulings[:2])
     if page.official is not None:
-        yield from _official_blocks(page.official)
+        yield from _official_blocks(page.official, say)
 
 
-def _official_blocks(official: OfficialCard) -> Iterator[str]:
+def _official_blocks(official: OfficialCard, say: Say) -> Iterator[str]:
     """The official text, the newest ruling, and the link to all of it."""
     if official.text is not None:
-        yield f"**Oracle text**\n>>> {plain(official.text.text, PHONE_TEXT)}"
+        text = plain(official.text.text, PHONE_TEXT)
+        yield f"**{say(phrases.ORACLE_TEXT)}**\n>>> {text}"
     yield from (card_ruling_block(it, _MAX_RULING) for it in official.rulings[:1])
     left = len(official.rulings) - 1
-    more = f" · {left} more rulings there" if left > 0 else ""
+    more = f" · {say(phrases.MORE_RULINGS).format(n=left)}" if left > 0 else ""
     yield f"-# [Scryfall](<{official.uri}>){more}"

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from bot.discord_app.limits import clip
@@ -9,6 +10,7 @@ from rulings import CardRuling, Quote, Ruling
 
 MAX_LINE: Final = 240  # characters of one step, note or the like
 _MARKUP: Final = re.compile(r"([\\*_~`|<>\[\]#])")
+_RUN: Final = re.compile(r"(\{[^{}\s]{1,8}\})\1{5,}(?=(\{)?)")
 _MENTION: Final = re.compile("@")
 _NO_MENTION: Final = "@\N{ZERO WIDTH SPACE}"
 
@@ -18,8 +20,13 @@ def plain(text: str, length: int = MAX_LINE) -> str:
 
     It may come out twice as long as `length`, since an escaped sign is two characters.
     """
-    line = _MARKUP.sub(r"\\\1", clip(" ".join(text.split()), length))
+    line = _MARKUP.sub(r"\\\1", clip(counted(" ".join(text.split())), length))
     return _MENTION.sub(_NO_MENTION, line)
+
+
+def counted(text: str) -> str:
+    """A text with many equal mana symbols in a row as one and their number: {B}×24."""
+    return _RUN.sub(lambda it: f"{it[1]}×{len(it[0]) // len(it[1])}{' ' if it[2] else ''}", text)
 
 
 def paragraphs(text: str, length: int) -> str:
@@ -42,6 +49,17 @@ def card_ruling_block(ruling: CardRuling, length: int) -> str:
     return quote_block(Quote(ruling.card, ruling.text, f"ruling of {ruling.date}"), length)
 
 
+def first_paragraph(ruling: Ruling) -> Ruling:
+    """A ruling cut to what its first paragraph says; the rest is behind a button.
+
+    A paragraph that ends with a colon says nothing without the next one.
+    """
+    first, *others = ruling.text.strip().split("\n\n")
+    while first.endswith(":") and others:
+        first = f"{first}\n{others.pop(0)}"
+    return replace(ruling, text=first)
+
+
 def numbers(rules: Iterable[str], most: int = 4) -> str:
     """Rule numbers as they stand behind a sentence; nothing where there are none."""
     shown = list(rules)[:most]
@@ -53,14 +71,21 @@ def code_block(lines: Iterable[str]) -> str:
     return "\n".join(["```", *(line.replace("`", "'") for line in lines), "```"])
 
 
-def fitting(title: str, lines: Iterable[str], room: int) -> str:
-    """The title and as many lines as there is room for; nothing where there are no lines."""
+def fitting(title: str, lines: Iterable[str], room: int, more: str = "and {n} more") -> str:
+    """The title and as many lines as there is room for; nothing where there are no lines.
+
+    Args:
+        title: stands first; "" for none.
+        lines: what is fitted.
+        room: characters in all.
+        more: how the number of those that are left out is told.
+    """
     taken = [title] if title else []
     used = len(title)
     wanted = list(lines)
     for position, line in enumerate(wanted):
         if used + 1 + len(line) > room - _MORE_ROOM:
-            taken.append(f"-# and {len(wanted) - position} more")
+            taken.append(f"-# {more.format(n=len(wanted) - position)}")
             break
         taken.append(line)
         used += 1 + len(line)

@@ -7,13 +7,13 @@ from rich.console import Console
 from rich.text import Text
 
 from bot.beside import Found, OfficialCard
-from bot.render.lines import print_lines, ruling_lines, width_of, wrapped
+from bot.render.lines import more_to_read, print_pages, ruling_lines, width_of, wrapped
 from bot.typed_text import harmless
 from rulings import CardRuling, OfficialRule, Quote
 from rulings.official.differences import Difference, Differences
 from rulings.official.word_changes import Kept
 
-_SHOWN_RULINGS: Final = 5  # of a card; the others are counted
+_SHOWN_TEXTS: Final = 5  # of ours in full; a whole section has dozens
 _RUN_STYLES: Final = {
     Kept.SAME: ("", "", ""),
     Kept.REMOVED: ("[-", "-]", "red"),
@@ -36,11 +36,8 @@ def official_card_lines(official: OfficialCard, width: int) -> Iterator[Text]:
         yield Text("")
         yield Text("Oracle text", style="bold")
         yield from _body(official.text.text, width)
-    for ruling in official.rulings[:_SHOWN_RULINGS]:
+    for ruling in official.rulings:
         yield from _ruling_lines(ruling, width)
-    left = len(official.rulings) - _SHOWN_RULINGS
-    if left > 0:
-        yield Text(f"  and {left} older rulings, with --json or at the address below", style="dim")
     yield Text("")
     yield Text(harmless(official.uri), style="dim")
 
@@ -58,14 +55,15 @@ def _body(text: str, width: int) -> Iterator[Text]:
 
 def show_found(found: Found, console: Console) -> None:
     """Print what a look-up or search found: our texts first, then the official ones."""
-    print_lines(_found_lines(found, width_of(console)), console)
+    print_pages(_found_lines(found, width_of(console)), console)
 
 
 def _found_lines(found: Found, width: int) -> Iterator[Text]:
-    for ruling in found.ours:
+    for ruling in found.ours[:_SHOWN_TEXTS]:
         yield from ruling_lines(ruling, width)
         if ruling.example:
             yield from (Text(f"  {it}", style="dim") for it in _tried(ruling.example, width))
+    yield from more_to_read(found.ours[_SHOWN_TEXTS:], width)
     official = found.official
     if not official:
         return
@@ -108,7 +106,7 @@ def _hanging(text: str, width: int) -> Iterator[Text]:
 
 def show_differences(found: Differences, console: Console) -> None:
     """Print what differs between two editions: each rule with its words taken out and put in."""
-    print_lines(_difference_lines(found), console)
+    print_pages(_difference_lines(found), console)
 
 
 def _difference_lines(found: Differences) -> Iterator[Text]:

@@ -1,17 +1,23 @@
 """A reply for a terminal, in colour where the terminal has it (the library is rich)."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from bot.card_page import NOTHING_UNREAD, CardPage
-from bot.render.lines import print_lines, ruling_lines, width_of, wrapped
+from bot.render.lines import (
+    more_to_read,
+    print_lines,
+    print_pages,
+    ruling_lines,
+    width_of,
+    wrapped,
+)
 from bot.render.official import official_card_lines, quote_lines
 from bot.replies import SIGNS, Mark, Reply
 from bot.typed_text import Spot, harmless
-from rulings import Ruling
 
 _STYLES: Final = {
     Mark.YES: "bold green",
@@ -32,7 +38,7 @@ def show(reply: Reply, console: Console) -> None:
 
 def show_card(page: CardPage, console: Console) -> None:
     """Print a card: title, type line, what is modelled, what is not, the texts about it."""
-    print_lines(_card_lines(page, width_of(console)), console)
+    print_pages(_card_lines(page, width_of(console)), console)
 
 
 def _lines(reply: Reply, width: int) -> Iterator[Text]:
@@ -46,23 +52,16 @@ def _lines(reply: Reply, width: int) -> Iterator[Text]:
     yield from _section("Not understood", reply.not_understood, width)
     yield from _why(reply, width)
     yield from _section("Note", reply.notes, width)
+    yield from _section("Assumed", reply.assumed, width)
     yield from _section("Not modelled", reply.not_modelled, width)
     shown = len(reply.rulings) if reply.mark is Mark.RULINGS else _SHOWN_RULINGS
     for ruling in reply.rulings[:shown]:
         yield from ruling_lines(ruling, width)
-    yield from _more_to_read(reply.rulings[shown:], width)
+    yield from more_to_read(reply.rulings[shown:], width)
     yield from quote_lines(reply.quotes, width)
     if reply.footer:
         yield Text("")
         yield Text(reply.footer, style="dim")
-
-
-def _more_to_read(rulings: Sequence[Ruling], width: int) -> Iterator[Text]:
-    if rulings:
-        titles = "; ".join(f"{ruling.title} [{ruling.cr[0]}]" for ruling in rulings if ruling.cr)
-        yield Text("")
-        told = harmless(f"More to read, with “lawmage rule”: {titles}")
-        yield from map(Text, wrapped(told, width))
 
 
 def _pointed(spot: Spot) -> Iterator[Text]:

@@ -16,6 +16,7 @@ from tests.bench import (
     cold_start_bench,
     discord_bench,
     mana_bench,
+    names_bench,
     payment_bench,
     search_bench,
     single_mana,
@@ -28,6 +29,7 @@ BENCHES: Final[dict[str, Callable[[], Iterator[Row]]]] = {
     "single-mana": single_mana.rows,
     "payment": payment_bench.rows,
     "answers": answers_bench.rows,
+    "names": names_bench.rows,
     "search": search_bench.rows,
     "discord": discord_bench.rows,
 }

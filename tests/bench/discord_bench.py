@@ -29,6 +29,7 @@ BURST = 50
 BURSTS = 3
 COMMANDS = 300
 WIDTH = 20
+TURNS = 3  # a first turn also loads what both sides need, which is no matter of either
 MOST_BLOCKED = 50.0  # milliseconds
 LEAST_SHARE = 0.3
 MOST_MEMORY = 3.0
@@ -129,19 +130,26 @@ async def _watch(gaps: list[float]) -> None:
 
 
 async def _throughput(lawmage: Lawmage, folder: Path) -> Row:
-    """With answers sent over HTTP, as they are in earnest."""
+    """With answers sent over HTTP, as they are in earnest; both sides in turn, the best of each.
+
+    Processor time, as in the other benches: on a busy machine the quicker side waits more for its
+    turn and for the server that takes the answers, which makes the slower one look better.
+    """
+    constant = ours = 0.0
     with listening():
-        constant = await _rate(Constant(), asks=False)
-        ours = await _rate(_client(lawmage, folder), asks=True)
+        for _ in range(TURNS):
+            constant = max(constant, await _rate(Constant(), asks=False))
+            ours = max(ours, await _rate(_client(lawmage, folder), asks=True))
     share = ours / constant
     return Row(
-        "commands a second, as a share of a handler that answers a constant",
+        "commands a second of processor time, as a share of a handler that answers a constant",
         ours,
         constant,
         share,
         f"at least {LEAST_SHARE:g}",
         share >= LEAST_SHARE,
-        f"commands a second: {COMMANDS} mixed ones, {WIDTH} at a time, answered over HTTP",
+        f"{COMMANDS} mixed commands, {WIDTH} at a time, answered over HTTP; all threads of the "
+        f"bot's process, the best of {TURNS} turns",
     )
 
 
@@ -153,9 +161,9 @@ async def _rate(client: discord.Client, *, asks: bool) -> float:
             await client.desk.keeper.start()
         wanted = [(name, given if asks else {}) for name, given in commands(COMMANDS)]
         await table.send_some(wanted[: len(KINDS)], 1)
-        start = time.perf_counter()
+        start = time.process_time()
         await table.send_some(wanted, WIDTH)
-        took = time.perf_counter() - start
+        took = time.process_time() - start
         if isinstance(client, LawmageClient):
             await client.desk.keeper.close()
     return COMMANDS / took

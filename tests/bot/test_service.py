@@ -228,3 +228,11 @@ def test_all_words_not_understood_are_named():
         "I do not understand “blorp” and “foresst”. Write the card"
     )
     assert len(NotUnderstoodError([Span(0, 999, "x" * 999)] * 20).message) < 600
+
+
+def test_a_text_of_that_title_comes_first(lawmage):
+    """Before others that have its words more often; the rest keeps its order."""
+    found = [it.title for it in lawmage.rules(" summoning  Sickness")]
+
+    assert found[0] == "Summoning sickness"
+    assert "Haste" in found[1:]

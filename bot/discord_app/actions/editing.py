@@ -1,5 +1,6 @@
 """Edit board, and asking from a form."""
 
+from bot.discord_app import phrases
 from bot.discord_app.actions.press import Press
 from bot.discord_app.answering import answer, show_in_place
 from bot.discord_app.forms import TEXT, text_form
@@ -11,8 +12,9 @@ HINT = "me: reflecting pool, forest // opp: island. what can pool tap for?"
 
 async def edit(press: Press) -> None:
     """Open the form with the line in it; its sending comes back as `edited`."""
-    form = text_form("Board and question", "Change it and send it", press.key.to("edited"),
-                     press.line, hint=HINT)  # fmt: skip
+    say = press.say
+    form = text_form(say(phrases.BOARD_AND_QUESTION), say(phrases.CHANGE_AND_SEND),
+                     press.key.to("edited"), press.line, hint=HINT)  # fmt: skip
     with weather():
         await press.interaction.response.send_modal(form)
 

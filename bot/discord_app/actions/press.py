@@ -7,8 +7,8 @@ import discord
 
 from bot.discord_app.custom_ids import Key
 from bot.discord_app.desk import Desk
-from bot.discord_app.sending import send
-from bot.render.discord import text_view
+from bot.discord_app.languages import Say, words_for
+from bot.discord_app.telling import tell
 from bot.replies import Mark, Reply
 
 
@@ -38,6 +38,11 @@ class Press:
             self.interaction, lambda: self.desk.reply_to(self.key.code, self.line), private=True
         )
 
-    async def tell(self, words: str, mark: Mark = Mark.RULINGS) -> None:
+    @property
+    def say(self) -> Say:
+        """Gives fixed phrases in the presser's language."""
+        return words_for(self.interaction)
+
+    async def tell(self, phrase: str, mark: Mark = Mark.RULINGS) -> None:
         """Say something to the presser alone."""
-        await send(self.interaction, text_view([words], mark=mark), private=True)
+        await tell(self.interaction, phrase, mark)

@@ -1,21 +1,16 @@
 """Report: what an answer should be; from a judge of the server, a verdict for everybody."""
 
-from typing import Final
-
 import discord
 
+from bot.discord_app import phrases
 from bot.discord_app.actions.press import Press
-from bot.discord_app.answering import STORE_MISSING, shown
+from bot.discord_app.answering import shown
 from bot.discord_app.forms import MAX_REPORT, TEXT, VERDICT, report_form
 from bot.discord_app.sending import replace_with, weather
 from bot.render.discord import text_view
 from bot.replies import Mark
 from bot.store import Mark as JudgesMark
 from bot.store import Reported, ServerSettings, Verdict
-
-THANKS: Final = "Thank you. The report is kept with the board, the answer and the editions."
-MARKED: Final = "Your verdict is kept. It is shown here whenever the same is asked."
-EMPTY: Final = "Nothing was written, so nothing is kept."
 
 
 def is_judge(interaction: discord.Interaction, settings: ServerSettings) -> bool:
@@ -35,7 +30,7 @@ async def report(press: Press) -> None:
     judge = is_judge(press.interaction, await press.desk.settings(press.interaction))
     with weather():
         await press.interaction.response.send_modal(
-            report_form(press.key.to("reported"), judge=judge)
+            report_form(press.key.to("reported"), judge=judge, say=press.say)
         )
 
 
@@ -46,25 +41,26 @@ async def reported(press: Press) -> None:
     if verdict in set(Verdict):
         await _judged(press, Verdict(verdict), text)
     elif not text:
-        await press.tell(EMPTY)
+        await press.tell(phrases.EMPTY)
     else:
         desk, asker = press.desk, press.interaction
         kept = await desk.keeper.report(
             Reported(press.key.code, text, desk.judge.footer, asker.user.id,
                      asker.guild_id or 0, desk.keeper.now())
         )  # fmt: skip
-        await press.tell(THANKS if kept else STORE_MISSING, Mark.RULINGS if kept else Mark.PROBLEM)
+        said = phrases.THANKS if kept else phrases.STORE_MISSING
+        await press.tell(said, Mark.RULINGS if kept else Mark.PROBLEM)
 
 
 async def _judged(press: Press, verdict: Verdict, note: str) -> None:
     settings = await press.desk.settings(press.interaction)
     if not is_judge(press.interaction, settings):
-        await press.tell("Only this server’s judges may do that.", Mark.PROBLEM)
+        await press.tell(phrases.ONLY_JUDGES, Mark.PROBLEM)
         return
     mark = JudgesMark(press.key.code, verdict, note, press.interaction.user.id,
                       press.interaction.guild_id or 0, press.desk.keeper.now())  # fmt: skip
     if not await press.desk.keeper.mark(mark):
-        await press.tell(STORE_MISSING, Mark.PROBLEM)
+        await press.tell(phrases.STORE_MISSING, Mark.PROBLEM)
         return
     await _shown_on_the_answer(press)
 
@@ -73,14 +69,14 @@ async def _shown_on_the_answer(press: Press) -> None:
     """Show the verdict on the answer that was judged, and tell the judge."""
     message = press.interaction.message
     if message is None or message.flags.ephemeral:
-        await press.tell(MARKED)
+        await press.tell(phrases.MARKED)
         return
     reply = await press.reply()
     view = await shown(press.interaction, press.desk, reply, private=False, again=press.key.owner)
     await replace_with(press.interaction, view)
     with weather():
         await press.interaction.followup.send(
-            view=text_view([MARKED]),
+            view=text_view([press.say(phrases.MARKED)]),
             ephemeral=True,
             allowed_mentions=discord.AllowedMentions.none(),
         )

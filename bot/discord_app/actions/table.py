@@ -3,7 +3,16 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
-from bot.discord_app.actions import editing, reading, reporting, sharing, wondering
+from bot.discord_app.actions import (
+    card_rulings,
+    editing,
+    meaning,
+    reading,
+    reporting,
+    sharing,
+    texts,
+    wondering,
+)
 from bot.discord_app.actions.boards import board_edited
 from bot.discord_app.actions.press import Press
 
@@ -16,10 +25,17 @@ OF_ANSWERS: Final[Mapping[str, Action]] = {
     "rulings": reading.rulings,
     "edit": editing.edit,
     "edited": editing.edited,
+    "meant": meaning.meant,
     "whatif": wondering.what_if,
     "changed": wondering.changed,
     "share": sharing.share,
     "report": reporting.report,
     "reported": reporting.reported,
 }
-OTHERS: Final[Mapping[str, Action]] = {"asked": editing.asked, "board": board_edited}
+OTHERS: Final[Mapping[str, Action]] = {
+    "asked": editing.asked,
+    "board": board_edited,
+    "card": meaning.card,
+    card_rulings.ACTION: card_rulings.rulings,
+    "read": texts.read,
+}

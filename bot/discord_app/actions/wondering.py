@@ -1,5 +1,6 @@
 """What if: a menu of small changes, and the answer after one, for the presser alone."""
 
+from bot.discord_app import phrases
 from bot.discord_app.actions.press import Press
 from bot.discord_app.answering import shown
 from bot.discord_app.custom_ids import Key
@@ -10,17 +11,16 @@ from bot.render.discord import text_view
 from bot.replies import Mark
 from bot.store import code_of
 
-NOTHING = "There is nothing on this board to change. Press Edit board to write another one."
-
 
 async def what_if(press: Press) -> None:
     """Offer the changes."""
     found = await _changes(press, press.line)
     if not found:
-        await press.tell(NOTHING)
+        await press.tell(phrases.NOTHING_TO_CHANGE)
         return
-    choices = row(menu("What if …", press.key.to("changed"), found))
-    await send(press.interaction, text_view(["**What if …**"], [choices]), private=True)
+    title = press.say(phrases.WHAT_IF_MENU)
+    choices = row(menu(title, press.key.to("changed"), found))
+    await send(press.interaction, text_view([f"**{title}**"], [choices]), private=True)
 
 
 async def changed(press: Press) -> None:
@@ -31,14 +31,14 @@ async def changed(press: Press) -> None:
         press.interaction, lambda: judge.after(line, wanted), private=True
     )
     if after is None:
-        await press.tell("This change is no longer possible. Press What if again.", Mark.PROBLEM)
+        await press.tell(phrases.NO_LONGER_POSSIBLE, Mark.PROBLEM)
         return
     reply = await press.desk.work(press.interaction, lambda: judge.ask(after), private=True)
     view = await shown(press.interaction, press.desk, reply, private=True)
     found = await _changes(press, after)
     if found:
         key = Key("changed", press.interaction.user.id, code_of(after))
-        view.add_item(row(menu("And what if …", key, found)))
+        view.add_item(row(menu(press.say(phrases.AND_WHAT_IF), key, found)))
     await replace_with(press.interaction, view)
 
 

@@ -1,44 +1,26 @@
 """`/help` and `/about`: how to ask, what is known, what is kept."""
 
+from collections.abc import Mapping
 from typing import Final
 
 import discord
 from discord import app_commands
 
+from bot.discord_app import phrases
 from bot.discord_app.commands.ask import EXAMPLE, MENU
 from bot.discord_app.commands.options import Command
 from bot.discord_app.desk import Desk
+from bot.discord_app.languages import words_for
 from bot.discord_app.sending import send
 from bot.render.discord import text_view
 from bot.render.markup import plain
 
 HELP: Final = (
-    f"""**Ask me what your board can do**
-`/ask` takes everything in one text: {EXAMPLE}
-`/mana` `/cost` `/cast` `/tap` `/x` ask one thing each, with fields.
-Right-click or hold a message, then **Apps → {MENU}**, to have it answered.""",
-    """**Describe a board**
-Part things with `;` or a comma, players with `//` and `opp:`; numbers and states in words:
-`2 forest (tapped); llanowar elves (sick) // opp: island // hand: fireball`
-What you do not say is untapped, yours and not summoning sick. You always see the board as read.""",
-    """**Keep a board**
-`/board set` or `/board edit` keeps one for you in this channel, for commands that name none.
-`add` and `without` change it for one question. `/board load` takes the code below an answer.""",
-    """**Below an answer**
-Steps, rules and rulings are shown to you alone. **Edit board** changes the question.
-**What if** tries one change, **Report** tells what the answer should be. No button expires.""",
-    """**Look up**
-`/card` `/rule` `/search` `/log` · `/privacy` shows and deletes what is kept of you · `/about`""",
-)
-UNOFFICIAL: Final = (
-    "Lawmage computes answers about mana, costs, payment, X and activation, and shows why. It is "
-    "no language model: what it does not model, it names. It is unofficial fan content, not "
-    "approved by Wizards of the Coast; a judge at your event has the last word."
-)
-PRIVACY: Final = (
-    "**What is kept**: the board you keep in a channel; of each answer the question as read, the "
-    "answer, the editions, who asked, where and when; your reports. Not your messages. "
-    "`/privacy show` lists it, `/privacy delete` deletes it."
+    phrases.HELP_ASK,
+    phrases.HELP_BOARD,
+    phrases.HELP_KEEP,
+    phrases.HELP_BUTTONS,
+    phrases.HELP_LOOK_UP,
 )
 
 
@@ -47,9 +29,19 @@ def help_command() -> Command:
 
     @app_commands.command(name="help", description="How to ask, with examples")
     async def help_(interaction: discord.Interaction) -> None:
-        await send(interaction, text_view(HELP), private=True)
+        say = words_for(interaction)
+        filled = {"{example}": EXAMPLE, "{menu}": say(MENU)}
+        blocks = [_filled(say(block), filled) for block in HELP]
+        await send(interaction, text_view(blocks), private=True)
 
     return help_
+
+
+def _filled(text: str, values: Mapping[str, str]) -> str:
+    """A text with braces of its own, filled."""
+    for place, value in values.items():
+        text = text.replace(place, value)
+    return text
 
 
 def about_command(desk: Desk) -> Command:
@@ -59,8 +51,8 @@ def about_command(desk: Desk) -> Command:
     async def about(interaction: discord.Interaction) -> None:
         facts = await desk.work(interaction, lambda: desk.judge.coverage, private=True)
         lines = "\n".join(f"- {plain(it)}" for it in (desk.judge.footer, *facts))
-        await send(
-            interaction, text_view(["**Lawmage**", UNOFFICIAL, lines, PRIVACY]), private=True
-        )
+        say = words_for(interaction)
+        blocks = ["**Lawmage**", say(phrases.UNOFFICIAL), lines, say(phrases.PRIVACY)]
+        await send(interaction, text_view(blocks), private=True)
 
     return about

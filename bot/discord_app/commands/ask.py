@@ -5,14 +5,15 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.discord_app.answering import answer, shown
+from bot.discord_app import phrases
+from bot.discord_app.answering import answer, is_sure, shown
 from bot.discord_app.commands.options import PRIVATE, Command
 from bot.discord_app.custom_ids import Key
 from bot.discord_app.desk import Desk
 from bot.discord_app.forms import text_form
+from bot.discord_app.languages import words_for
 from bot.discord_app.limits import MAX_OPTION
 from bot.discord_app.sending import send, weather
-from bot.replies import Mark
 
 EXAMPLE: Final = "me: reflecting pool, forest // opp: island. what can pool tap for?"
 MENU: Final = "Rule on this"
@@ -42,13 +43,14 @@ def rule_on_this(desk: Desk) -> "app_commands.ContextMenu":
         text = message.content[:MAX_OPTION]
         private = await desk.is_private(interaction, None)
         reply = await desk.work(interaction, lambda: desk.judge.ask(text), private=private)
-        sure = reply.mark not in {Mark.PROBLEM, Mark.RULINGS} and not reply.not_understood
-        if sure or interaction.response.is_done():
+        if is_sure(reply) or interaction.response.is_done():
             view = await shown(interaction, desk, reply, private=private)
             await send(interaction, view, private=private)
             return
         key = Key("asked", interaction.user.id)
-        form = text_form("What is asked here?", "Board and question", key, text, hint=EXAMPLE)
+        say = words_for(interaction)
+        title, label = say(phrases.WHAT_IS_ASKED), say(phrases.BOARD_AND_QUESTION)
+        form = text_form(title, label, key, text, hint=EXAMPLE)
         with weather():
             await interaction.response.send_modal(form)
 

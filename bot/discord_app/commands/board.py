@@ -3,19 +3,18 @@
 import discord
 from discord import app_commands
 
-from bot.discord_app.actions.boards import board_text, missing, note_texts
+from bot.discord_app import phrases
+from bot.discord_app.actions.boards import board_blocks, board_text
 from bot.discord_app.commands.options import BoardText, board_completion
 from bot.discord_app.custom_ids import Key
 from bot.discord_app.desk import Desk
 from bot.discord_app.forms import text_form
+from bot.discord_app.languages import words_for
 from bot.discord_app.sending import send, weather
-from bot.problems import problem
-from bot.render.discord import reply_view, text_view
+from bot.discord_app.telling import refuse, tell
+from bot.render.discord import text_view
 from bot.store import code_typed
-from engine import NotationError
 
-NOTHING = "You keep no board here. Write one with `/board set` or `/board edit`."
-UNKNOWN_CODE = "There is no board with this code. It is the last thing in an answer’s last line."
 HINT = "me: reflecting pool, 2 forest (tapped) // opp: island // hand: fireball"
 
 
@@ -26,12 +25,17 @@ def board_group(desk: Desk) -> app_commands.Group:
     @group.command(name="show", description="Show the board you keep here")
     async def show(interaction: discord.Interaction) -> None:
         line = await desk.board(interaction)
-        await send(interaction, text_view([board_text(line) if line else NOTHING]), private=True)
+        if not line:
+            await tell(interaction, phrases.NO_KEPT_BOARD)
+            return
+        shown = board_text(line, words_for(interaction))
+        await send(interaction, text_view([shown]), private=True)
 
     @group.command(name="edit", description="Write the board you keep here in a form")
     async def edit(interaction: discord.Interaction) -> None:
+        say = words_for(interaction)
         form = text_form(
-            "Your board here", "What lies on the table", Key("board", interaction.user.id),
+            say(phrases.YOUR_BOARD), say(phrases.ON_THE_TABLE), Key("board", interaction.user.id),
             await desk.board(interaction), hint=HINT,
         )  # fmt: skip
         with weather():
@@ -48,7 +52,7 @@ def board_group(desk: Desk) -> app_commands.Group:
         known = code_typed(code)
         line = await desk.keeper.line(known) if known else None
         if line is None:
-            await send(interaction, reply_view(problem(NotationError(UNKNOWN_CODE))), private=True)
+            await refuse(interaction, phrases.UNKNOWN_CODE)
         else:
             await keep(interaction, desk, line)
 
@@ -65,5 +69,5 @@ async def keep(interaction: discord.Interaction, desk: Desk, text: str) -> None:
     line, notes = await desk.work(interaction, lambda: desk.judge.board(text), private=True)
     where = interaction.channel_id or 0
     kept = await desk.keeper.save_board(interaction.user.id, where, line)
-    blocks = [board_text(line), *note_texts(notes), *missing(desk, kept=kept)]
+    blocks = board_blocks(desk, line, notes, words_for(interaction), kept=kept)
     await send(interaction, text_view(blocks), private=True)

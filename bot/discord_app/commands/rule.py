@@ -5,16 +5,20 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.discord_app import phrases
+from bot.discord_app.actions.texts import reading_rows
 from bot.discord_app.commands.options import PRIVATE, Command
 from bot.discord_app.desk import Desk
+from bot.discord_app.items import menu_rows
 from bot.discord_app.sending import send
-from bot.render.discord import reply_view, text_view
-from bot.render.markup import numbers, paragraphs, plain
-from bot.replies import Mark, rules_reply
+from bot.discord_app.telling import refuse
+from bot.render.discord import text_view
+from bot.render.markup import plain
+from bot.render.reading import first_blocks, listed, to_read
 
 MAX_WORDS: Final = 200
 MAX_CARDS: Final = 5
-_EXCERPT: Final = 160  # characters of a text in a list
+MAX_NAMED: Final = 80  # characters of the words that are shown again
 
 
 def rule_command(desk: Desk) -> Command:
@@ -27,11 +31,15 @@ def rule_command(desk: Desk) -> Command:
         words: app_commands.Range[str, 1, MAX_WORDS],
         private: bool | None = None,
     ) -> None:
-        """Show the texts; that there are none is told to the asker alone."""
+        """Show the best text; the others, and sub-rules, are in a menu for whoever wants them."""
         hidden = await desk.is_private(interaction, private)
-        found = await desk.work(interaction, lambda: desk.judge.rules(words), private=hidden)
-        reply = rules_reply(words, found)
-        await send(interaction, reply_view(reply), private=hidden or not reply.ok)
+        found = await desk.work(interaction, lambda: desk.judge.look_up(words), private=hidden)
+        if not found:
+            await refuse(interaction, phrases.NO_TEXT, words=plain(words, MAX_NAMED))
+            return
+        say = await desk.say(interaction, private=hidden)
+        view = text_view(first_blocks(found), reading_rows(found, say))
+        await send(interaction, view, private=hidden)
 
     return rule
 
@@ -46,21 +54,19 @@ def search_command(desk: Desk) -> Command:
         words: app_commands.Range[str, 1, MAX_WORDS],
         private: bool | None = None,
     ) -> None:
-        """List the beginnings of the texts, and cards of such a name."""
+        """List the beginnings of the texts, and cards of such a name; a menu opens one."""
         hidden = await desk.is_private(interaction, private)
-        found = await desk.work(interaction, lambda: desk.judge.rules(words), private=hidden)
+        found = await desk.work(interaction, lambda: desk.judge.find(words), private=hidden)
         cards = desk.judge.complete(words, MAX_CARDS)
-        lines = [
-            f"**§ {plain(it.title)}**{numbers(it.cr)}\n{paragraphs(it.text, _EXCERPT)}"
-            for it in found
-        ]
-        named = [f"**Cards**\n{plain(', '.join(cards))}"] if cards else []
-        if not lines and not named:
-            await send(interaction, reply_view(rules_reply(words, ())), private=True)
+        named = plain(words, MAX_NAMED)
+        if not found and not cards:
+            await refuse(interaction, phrases.NO_TEXT, words=named)
             return
-        heading = f"**Found for “{plain(words, 80)}”**"
+        say = await desk.say(interaction, private=hidden)
+        heading = f"**{say(phrases.FOUND_FOR).format(words=named)}**"
+        rows = menu_rows(to_read(found, but_first=False), say)
         await send(
-            interaction, text_view([heading, *lines, *named], mark=Mark.RULINGS), private=hidden
+            interaction, text_view([heading, *listed(found, cards, say)], rows), private=hidden
         )
 
     return search

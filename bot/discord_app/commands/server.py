@@ -1,26 +1,29 @@
 """`/settings`, for those who manage a server, and `/log`, for everybody in it."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
 import discord
 from discord import app_commands
 
-from bot.discord_app.answering import STORE_MISSING
+from bot.discord_app import phrases
 from bot.discord_app.commands.options import Command, Short
 from bot.discord_app.desk import Desk
+from bot.discord_app.languages import Say, words_for
 from bot.discord_app.sending import send
+from bot.discord_app.telling import refuse
+from bot.render.board_words import board_words
 from bot.render.discord import text_view
 from bot.render.markup import plain
-from bot.replies import Mark
+from bot.replies import SIGNS, Mark
 from bot.store import Answered, ServerSettings, Verdict
 from bot.store import Mark as JudgesMark
 
 MAX_FOUND: Final = 8
 MAX_CHANNELS: Final = 50
-NO_SERVER: Final = "There is a log of each server; here is none."
-NOT_ALLOWED: Final = "Only those who may manage this server can change its settings."
-NONE_FOUND: Final = "Nothing in this server’s log has these words."
+MAX_NAMED: Final = 20  # channels that are shown
+MAX_LINE: Final = 160  # characters of a question or an answer in the log
 
 
 class ChannelIdentity(app_commands.Transformer):
@@ -60,7 +63,7 @@ def settings_group(desk: Desk) -> app_commands.Group:
 
     @group.command(name="show", description="Show what this server has chosen")
     async def show(interaction: discord.Interaction) -> None:
-        await _show(interaction, await desk.settings(interaction), [])
+        await _show(interaction, desk, await desk.settings(interaction), [])
 
     @group.command(name="visibility", description="Who sees answers where nothing else is said")
     @app_commands.describe(private="Only the asker, outside of the channels for rules questions")
@@ -73,9 +76,15 @@ def settings_group(desk: Desk) -> app_commands.Group:
         interaction: discord.Interaction, channel: app_commands.Transform[int, ChannelIdentity]
     ) -> None:
         known = (await desk.settings(interaction)).channels
-        left = tuple(it for it in known if it != channel)
-        added = (*left, channel) if left == known else left
-        await _change(interaction, desk, channels=added[-MAX_CHANNELS:])
+        await _change(interaction, desk, channels=_toggled(known, channel))
+
+    @group.command(name="posts", description="Answer the new posts of a forum, or no longer")
+    @app_commands.describe(channel="A forum, or a channel in whose threads people ask")
+    async def posts(
+        interaction: discord.Interaction, channel: app_commands.Transform[int, ChannelIdentity]
+    ) -> None:
+        known = (await desk.settings(interaction)).posts
+        await _change(interaction, desk, posts=_toggled(known, channel))
 
     @group.command(name="judges", description="Choose the role whose members may judge answers")
     @app_commands.describe(role="The judges’ role; nobody where left out")
@@ -95,28 +104,55 @@ def settings_group(desk: Desk) -> app_commands.Group:
 
 async def _change(interaction: discord.Interaction, desk: Desk, **changes: object) -> None:
     if not interaction.permissions.manage_guild:
-        await send(interaction, text_view([NOT_ALLOWED], mark=Mark.PROBLEM), private=True)
+        await refuse(interaction, phrases.NOT_ALLOWED)
         return
-    settings = replace(await desk.settings(interaction), **changes)  # type: ignore[arg-type]
+    known = await desk.settings(interaction)
+    if not desk.keeper.available:  # what is not known must not be written over
+        await refuse(interaction, phrases.STORE_MISSING)
+        return
+    settings = replace(known, **changes)  # type: ignore[arg-type]
     kept = await desk.keeper.save_settings(interaction.guild_id or 0, settings)
-    await _show(interaction, settings, [] if kept else [f"-# {STORE_MISSING}"])
+    missing = [] if kept else [phrases.STORE_MISSING]
+    await _show(interaction, desk, settings, missing)
 
 
 async def _show(
-    interaction: discord.Interaction, settings: ServerSettings, more: list[str]
+    interaction: discord.Interaction, desk: Desk, settings: ServerSettings, missing: list[str]
 ) -> None:
-    seen = "the asker alone" if settings.private else "everybody"
-    lines = [f"- Answers are seen by {seen}, unless the asker says otherwise"]
+    say = words_for(interaction)
+    if settings.posts and not desk.answers_posts:
+        missing = [*missing, phrases.POSTS_OFF]
+    lines = "\n".join(f"- {line}" for line in _chosen(settings, say))
+    small = [f"-# {say(it)}" for it in missing]
+    view = text_view([f"**{say(phrases.SETTINGS)}**", lines, *small])
+    await send(interaction, view, private=True)
+
+
+def _chosen(settings: ServerSettings, say: Say) -> Iterator[str]:
+    """What is chosen, a line each."""
+    yield say(phrases.SEEN_BY_ASKER if settings.private else phrases.SEEN_BY_ALL)
     if settings.channels:
-        named = ", ".join(f"<#{channel}>" for channel in settings.channels[:20])
-        lines.append(f"- Always public in {named}")
-    role = f"<@&{settings.judge_role}>" if settings.judge_role else "nobody"
-    lines.append(f"- Answers are judged by {role}")
-    lines.append(f"- Language of the buttons: {settings.language or 'that of the server'}")
-    await send(
-        interaction, text_view(["**Settings of this server**", "\n".join(lines), *more]),
-        private=True,
-    )  # fmt: skip
+        yield say(phrases.PUBLIC_IN).format(channels=_named(settings.channels))
+    if settings.posts:
+        yield say(phrases.POSTS_IN).format(channels=_named(settings.posts))
+    role = f"<@&{settings.judge_role}>" if settings.judge_role else ""
+    yield say(phrases.JUDGED_BY).format(role=role) if role else say(phrases.JUDGED_BY_NOBODY)
+    language = settings.language
+    yield (
+        say(phrases.LANGUAGE_IS).format(language=language)
+        if language
+        else say(phrases.LANGUAGE_OF_SERVER)
+    )
+
+
+def _named(channels: tuple[int, ...]) -> str:
+    return ", ".join(f"<#{channel}>" for channel in channels[:MAX_NAMED])
+
+
+def _toggled(known: tuple[int, ...], channel: int) -> tuple[int, ...]:
+    """The channels without one that is among them, or with one that is not; the newest stay."""
+    left = tuple(it for it in known if it != channel)
+    return (*left, channel)[-MAX_CHANNELS:] if left == known else left
 
 
 def log_command(desk: Desk) -> Command:
@@ -127,28 +163,31 @@ def log_command(desk: Desk) -> Command:
     async def log(interaction: discord.Interaction, words: Short | None = None) -> None:
         """Show the last ones, with what judges said of them, to the asker alone."""
         if not interaction.guild_id:
-            await _say(interaction, NO_SERVER)
+            await refuse(interaction, phrases.NO_SERVER)
             return
         found = await desk.keeper.found(interaction.guild_id, words or "", MAX_FOUND)
         if not found:
-            await _say(interaction, STORE_MISSING if found is None else NONE_FOUND)
+            missing = found is None
+            await refuse(interaction, phrases.STORE_MISSING if missing else phrases.NONE_FOUND)
             return
         marks = [await desk.keeper.mark_of(interaction.guild_id, it.code) for it in found]
-        blocks = [_entry(it, mark) for it, mark in zip(found, marks, strict=True)]
-        await send(interaction, text_view(["**Earlier answers**", *blocks]), private=True)
+        say = words_for(interaction)
+        blocks = [_entry(it, mark, say) for it, mark in zip(found, marks, strict=True)]
+        view = text_view([f"**{say(phrases.EARLIER_ANSWERS)}**", *blocks])
+        await send(interaction, view, private=True)
 
     return log
 
 
-async def _say(interaction: discord.Interaction, words: str) -> None:
-    await send(interaction, text_view([words], mark=Mark.PROBLEM), private=True)
-
-
-def _entry(it: Answered, mark: JudgesMark | None) -> str:
+def _entry(it: Answered, mark: JudgesMark | None, say: Say) -> str:
     said = ""
-    if mark:
-        confirmed = mark.verdict is Verdict.CONFIRMED
-        said = " · ✔ confirmed by a judge" if confirmed else " · ✖ wrong, says a judge"
-    line = plain(it.line, 160) or "deleted"
-    last = f"-# {line} · <t:{it.at}:d> · code {it.code}"
-    return f"**{it.mark}** — {plain(it.headline, 160)}{said}\n{last}"
+    if mark and mark.verdict is Verdict.CONFIRMED:
+        said = f" · {SIGNS[Mark.YES]} {say(phrases.LOG_CONFIRMED)}"
+    elif mark:
+        said = f" · {SIGNS[Mark.NO]} {say(phrases.LOG_WRONG)}"
+    board, question = board_words(it.line, say)
+    line = plain(f"{question} {board}", MAX_LINE) if it.line else say(phrases.DELETED_LINE)
+    last = f"-# {line} · <t:{it.at}:d> · {say(phrases.CODE)} {it.code}"
+    return (
+        f"**{SIGNS[Mark(it.mark)]} {say(it.mark)}** — {plain(it.headline, MAX_LINE)}{said}\n{last}"
+    )

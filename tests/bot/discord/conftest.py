@@ -12,6 +12,7 @@ import pytest
 import pytest_asyncio
 import simcord
 
+from bot.beside import Found
 from bot.card_page import CardPage
 from bot.discord_app.client import LawmageClient
 from bot.discord_app.cooldowns import Cooldowns
@@ -21,7 +22,7 @@ from bot.posing import Posed
 from bot.replies import Mark, Reply
 from bot.store import Keeper, Store, default_url
 from engine import UnknownCardError
-from rulings import Ruling
+from rulings import LookUp, Ruling
 from tests.bot.discord.wire import faults, walk
 
 
@@ -32,6 +33,7 @@ class FakeJudge:
     reply: Reply = Reply(Mark.YES, "you can")
     pages: dict[str, CardPage] = field(default_factory=dict)
     texts: tuple[Ruling, ...] = ()
+    official: LookUp | None = None
     names: tuple[str, ...] = ()
     posed: list[Posed] = field(default_factory=list)
     footer: str = "rules 2026"
@@ -82,9 +84,15 @@ class FakeJudge:
             raise UnknownCardError(name, tuple(self.pages))
         return self.pages[name]
 
-    def rules(self, words: str) -> tuple[Ruling, ...]:
+    def look_up(self, words: str) -> Found:
         self._listen(words)
-        return self.texts
+        return Found(words, self.texts, self.official)
+
+    def find(self, words: str) -> Found:
+        return self.look_up(words)
+
+    def text(self, identity: str) -> Found:
+        return Found(identity, tuple(it for it in self.texts if it.id == identity))
 
     def complete(self, typed: str, most: int) -> tuple[str, ...]:
         self._listen(typed)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.discord_app.answering import buttons
 from bot.discord_app.custom_ids import Key
+from bot.discord_app.limits import PHONE_TEXT
 from bot.formats.case_lines import parse_line
 from bot.posing import Stated
 from bot.problems import PROBLEMS
@@ -40,6 +41,11 @@ def faults(view):
             yield f"a cut symbol: {part['content'][-80:]}"
 
 
+def length(view):
+    """The characters above the buttons."""
+    return sum(len(part.get("content", "")) for part in walk(view.to_components()))
+
+
 def shown(reply):
     key = Key("", 2**63 - 1, code_of(reply.line))
     return reply_view(reply, buttons(reply, key, private=True), code=key.code, missing="x" * 200)
@@ -49,16 +55,19 @@ def test_the_replies_to_all_cases(lawmage):
     """As typed and as stated."""
     if not CASES.is_file():
         pytest.skip("the development cases are not beside the checkout")
-    found = []
+    found, lengths = [], []
     for line in CASES.read_text(encoding="utf-8").splitlines():
         case = parse_line(line)
         replies = [lawmage.ask(case.text)] if case.text else []
         if case.board is not None and case.question is not None:
             replies.append(lawmage._answered(Stated(case.board, case.question)))
         for reply in replies:
+            lengths.append(length(reply_view(reply, code="0123456789")))
             found += [(json.loads(line)["id"], fault) for fault in faults(shown(reply))]
 
     assert found == []
+    assert sorted(lengths)[len(lengths) * 99 // 100] <= PHONE_TEXT
+    assert max(lengths) <= PHONE_TEXT + 100
 
 
 def test_the_pages_of_cards(lawmage):

@@ -5,7 +5,7 @@ import pytest
 pytestmark = pytest.mark.asyncio
 
 BOARD = "2 mossy grove, drowned quay (tapped)"
-LINE = "you: 2 Mossy Grove; Drowned Quay (tapped)"
+LINE = "2 Mossy Grove; Drowned Quay (tapped)"
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ async def test_a_board_is_edited_in_a_form(table, later, seen):
     await later()
     form = await table.person.slash(table.channel, "board edit")
     [field] = [label["component"] for label in form.modal["components"]]
-    assert field["value"] == LINE
+    assert field["value"] == f"you: {LINE}"
 
     await later()
     told = await table.person.submit_modal(form, {"text": "mossy grove, blorpquaxx"})
@@ -51,7 +51,7 @@ async def test_a_board_is_edited_in_a_form(table, later, seen):
     assert "blorpquaxx" in seen(told.response)[0]
     form = await table.person.slash(table.channel, "board edit")
     done = await table.person.submit_modal(form, {"text": "quay warden (sick)"})
-    assert seen(done.response)[0] == "**Your board here**\nyou: Quay Warden (sick)"
+    assert seen(done.response)[0] == "**Your board here**\nQuay Warden (sick)"
 
 
 async def test_a_board_is_cleared(table, seen):
@@ -122,7 +122,7 @@ async def test_a_typed_board_goes_before_the_one_that_is_kept(table, seen):
 async def test_a_permanent_that_is_not_on_the_board_is_put_there(table, seen):
     """The reply shows the board as it was used."""
     answer = await table.person.slash(table.channel, "tap", permanent="drowned quay")
-    assert "Board as read: you: Drowned Quay" in seen(answer.response)[0]
+    assert "Board as read: Drowned Quay" in seen(answer.response)[0]
 
 
 @pytest.mark.parametrize("private", [True, False])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discord_app.pressing import GONE, OLD
+from bot.discord_app.phrases import GONE, OLD
 
 pytestmark = pytest.mark.asyncio
 

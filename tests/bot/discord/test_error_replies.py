@@ -7,7 +7,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.discord_app.errors import OUTDATED, REFUSED, UNFIT, expected_reply, on_error
+from bot.discord_app.errors import expected_reply, on_error
+from bot.discord_app.phrases import OUTDATED, REFUSED, UNFIT
 from bot.language import ReadError
 from bot.replies import Mark
 from engine import AmbiguousError, EngineError

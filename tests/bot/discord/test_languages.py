@@ -1,14 +1,21 @@
 """Commands and buttons in other languages."""
 
+import ast
 import re
+from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 
+from bot.discord_app import phrases
 from bot.discord_app.languages import ENGLISH, Languages
+from bot.discord_app.phrases import every_phrase
 from tests.bot.discord.wire import options_of, walk
 
 LANGUAGES = Languages()
+BOT = Path(phrases.__file__).parents[1]
+SAYING = {"say", "tell", "refuse"}
 QUESTION = "me: mossy grove. what can mossy grove tap for?"
 
 
@@ -51,9 +58,86 @@ def test_a_file_fits_discord(language):
     for name in language.names.values():
         assert re.fullmatch(r"[-_'\w]{1,32}", name)
         assert name == name.lower()
-    assert all(1 <= len(text) <= 100 for text in language.texts.values())
+    descriptions = language.texts.keys() - set(every_phrase())
+    assert all(1 <= len(language.texts[it]) <= 100 for it in descriptions)
     assert language.names.keys() == LANGUAGES.all[0].names.keys()
     assert language.texts.keys() == LANGUAGES.all[0].texts.keys()
+
+
+FIELD = re.compile(r"\{[a-z]+\}")
+OF_FORMS = (
+    phrases.BOARD_AND_QUESTION, phrases.CHANGE_AND_SEND, phrases.WHAT_IS_ASKED,
+    phrases.ON_THE_TABLE, phrases.YOUR_BOARD, phrases.JUDGE_THIS, phrases.REPORT_THIS,
+    phrases.WHAT_SHOULD_IT_BE, phrases.YOUR_VERDICT,
+)  # fmt: skip
+HELP = (
+    phrases.HELP_ASK, phrases.HELP_BOARD, phrases.HELP_KEEP, phrases.HELP_BUTTONS,
+    phrases.HELP_LOOK_UP,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES.all, ids=lambda it: it.language)
+def test_every_fixed_phrase_is_translated(language):
+    """With the fields that are filled in, and short enough for where it stands."""
+    texts = language.texts
+    assert [it for it in every_phrase() if it not in texts] == []
+    for phrase in every_phrase():
+        assert sorted(FIELD.findall(texts[phrase])) == sorted(FIELD.findall(phrase)), phrase
+    assert [it for it in OF_FORMS if len(texts[it]) > 45] == []
+    assert sum(len(texts[it]) for it in HELP) < 3800
+
+
+def test_no_fixed_phrase_stands_beside_the_list():
+    """What is said in another language is looked up by a phrase of the list, not by new words."""
+    loose = []
+    for path in [*(BOT / "discord_app").rglob("*.py"), BOT / "render" / "discord.py"]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in SAYING:
+                loose += [path.name for it in node.args if isinstance(it, ast.Constant)]
+
+    assert loose == []
+
+
+@pytest.fixture
+def speaking(monkeypatch):
+    """Makes everybody's Discord speak a language; simcord knows only English ones."""
+    read = discord.Interaction._from_data
+
+    def speak(locale):
+        def from_data(self: discord.Interaction, data: Any) -> None:
+            read(self, data | {"locale": locale})
+
+        monkeypatch.setattr(discord.Interaction, "_from_data", from_data)
+
+    return speak
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("locale", "words"), [("de", "**➤ ANTWORT**"), ("ja", "**➤ 答え**"), ("en-US", "**➤ ANSWER**")]
+)
+async def test_a_private_answer_is_in_the_askers_language(table, seen, speaking, locale, words):
+    """Its verdict, its headings; the sentences of the answer stay as they are."""
+    speaking(locale)
+    answer = await table.person.slash(table.channel, "ask", question=QUESTION, private=True)
+    [verdict, *_] = seen(answer.response)
+
+    assert verdict.startswith(words)
+    assert "Mossy Grove can make {G}." in verdict
+
+
+@pytest.mark.asyncio
+async def test_forms_and_refusals_are_in_the_askers_language(table, seen, speaking):
+    """Also those that no command knows of."""
+    speaking("fr")
+    form = await table.person.slash(table.channel, "board edit")
+    missed = await table.person.slash(table.channel, "board load", code="0000000000")
+    helped = await table.person.slash(table.channel, "help")
+
+    assert form.modal["title"] == LANGUAGES.text(phrases.YOUR_BOARD, "fr")
+    assert seen(missed.response) == [LANGUAGES.text(phrases.UNKNOWN_CODE, "fr")]
+    assert seen(helped.response)[1] == LANGUAGES.text(phrases.HELP_BOARD, "fr")
+    assert "{" not in seen(helped.response)[0]
 
 
 def test_a_language_is_found_by_name_and_locale():

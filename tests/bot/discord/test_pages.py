@@ -47,7 +47,7 @@ async def test_pages_are_turned(answer, table, later, seen, labels, label):
     assert first[1] != second[1]
     assert turned.response.id == shown.id
     assert seen(shown) == first
-    assert labels(shown) == ["◀ Back", "Next ▶"]
+    assert labels(shown)[:2] == ["◀ Back", "Next ▶"]
 
 
 async def test_every_step_is_on_some_page(answer, table, seen):

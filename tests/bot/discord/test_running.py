@@ -120,7 +120,7 @@ async def test_an_unreachable_discord_is_tried_again(error, caplog):
     ("error", "words"),
     [
         (discord.LoginFailure(), "refused the token"),
-        (discord.PrivilegedIntentsRequired(0), "intents"),
+        (discord.PrivilegedIntentsRequired(0), "Message Content Intent"),
         (gateway_closed(4004), "refused the token"),
         (gateway_closed(4011), "more shards"),
         (forbidden(), "applications.commands"),
@@ -224,7 +224,8 @@ else:
     port = 9  # nobody listens there
 discord.http.Route.BASE = f"http://127.0.0.1:{port}/api/v10"
 settings = SimpleNamespace(
-    data_dir=Path(sys.argv[2]), texts_dir=None, guild=None, database_url=None, sync_daily=False
+    data_dir=Path(sys.argv[2]), texts_dir=None, guild=None, database_url=None, sync_daily=False,
+    answer_posts=False,
 )
 sys.exit(running.run("t0ken", settings))
 """

@@ -8,12 +8,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.card_page import CardPage
-from bot.discord_app.limits import MAX_COMPONENTS, MAX_MESSAGE_TEXT
+from bot.discord_app.limits import MAX_COMPONENTS, MAX_MESSAGE_TEXT, PHONE_TEXT
 from bot.render.discord import card_view, reply_view
 from bot.replies import Mark, Reply
 from bot.typed_text import Spot
 from engine import Step
-from rulings import Ruling
+from rulings import Quote, Ruling
 
 HOSTILE = st.text(alphabet=st.sampled_from("*_`~|<>[]#@\\ a{G}\n"), max_size=1500) | st.text(
     max_size=1500
@@ -77,13 +77,23 @@ def test_the_deciding_steps_are_kept():
     steps = tuple(Step(f"step {number} " + "x" * 200, ("106.7",)) for number in range(8))
     why = texts(reply_view(Reply(Mark.YES, "yes", why=steps, more=3)))[1].splitlines()
 
-    assert why[:2] == ["**Why**", "-# 7 earlier steps: press Steps"]
+    assert why[:2] == ["**Why**", "-# 8 earlier: press Steps"]
     assert [line.split(" x")[0] for line in why[2:]] == [
-        "5. step 4",
-        "6. step 5",
-        "7. step 6",
-        "8. step 7",
+        "9. step 5",
+        "10. step 6",
+        "11. step 7",
     ]
+
+
+def test_a_search_fits_a_phone():
+    """Our best text, then official ones, then more of ours, as far as there is room."""
+    ours = tuple(Ruling(it, f"Ours {it}", (), (), (), "word " * 90, "x") for it in "ab")
+    quotes = tuple(Quote(f"CR 1.{it}", "word " * 90, "2026") for it in range(5))
+    [_, *shown] = texts(reply_view(Reply(Mark.RULINGS, "found", rulings=ours, quotes=quotes)))
+
+    assert shown[0].startswith("**§ Ours a**")
+    assert shown[1].startswith("**“ CR 1.0**")
+    assert sum(map(len, shown)) <= PHONE_TEXT
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,13 @@
 """The store is down: answers come all the same, and what is not available is said."""
 
+import discord
 import pytest
 
-from bot.discord_app.answering import STORE_MISSING
 from bot.discord_app.client import LawmageClient
 from bot.discord_app.cooldowns import Cooldowns
 from bot.discord_app.desk import Desk
-from bot.store import Keeper, StoreError
+from bot.discord_app.phrases import STORE_MISSING
+from bot.store import Keeper, ServerSettings, StoreError
 from bot.store.keeper import FRESH, RETRY
 
 pytestmark = pytest.mark.asyncio
@@ -75,7 +76,7 @@ async def test_what_is_not_available_says_so(table, seen, command):
     told = await table.person.slash(table.channel, command)
 
     assert told.ephemeral
-    assert STORE_MISSING in seen(told.response)[0]
+    assert STORE_MISSING in seen(told.response)
 
 
 async def test_a_board_is_kept_while_the_bot_runs(table, seen):
@@ -93,4 +94,28 @@ async def test_a_report_that_cannot_be_kept_says_so(table, seen):
     form = await table.person.click(answer, label="Report")
     told = await table.person.submit_modal(form, {"text": "no"})
 
-    assert STORE_MISSING in seen(told.response)[0]
+    assert STORE_MISSING in seen(told.response)
+
+
+async def test_answers_are_private_where_the_server_may_have_chosen_so(table, switched):
+    """And public again, as it is by default, when that can be read."""
+    assert (await table.person.slash(table.channel, "ask", question=QUESTION)).ephemeral
+    wish = await table.person.slash(table.channel, "ask", question=QUESTION, private=False)
+    assert not wish.ephemeral
+
+
+async def test_settings_that_are_not_known_are_not_written_over(
+    table, switched, store, clock, seen
+):
+    """The store is back a moment later; what the server had chosen is still there."""
+    guild = table.channel.guild
+    await store.save_settings(guild.id, ServerSettings(judge_role=3))
+    role = guild.create_role("staff", permissions=discord.Permissions(manage_guild=True))
+    owner = guild.add_member(table.env.create_user("olga"), roles=[role])
+    told = await owner.slash(table.channel, "settings visibility", private=True)
+    assert seen(told.response) == [STORE_MISSING]
+
+    switched.off = False
+    clock[0] += RETRY + 1
+    await owner.slash(table.channel, "settings visibility", private=True)
+    assert await store.settings(guild.id) == ServerSettings(private=True, judge_role=3)

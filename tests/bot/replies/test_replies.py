@@ -8,7 +8,7 @@ from rich.console import Console
 from bot.card_page import CardPage
 from bot.problems import problem
 from bot.render.terminal import show, show_card
-from bot.replies import MAX_WHY, Mark, Reply, cited, mark_of, reply_to, rules_reply
+from bot.replies import MAX_WHY, Mark, Reply, cited, mark_of, reply_to
 from bot.typed_text import Spot
 from engine import Answer, EngineError, Result, Step, Verdict
 from rulings import Ruling
@@ -43,16 +43,13 @@ def test_a_long_derivation_is_cut_at_its_end():
     """The last, deciding steps are shown, the others counted."""
     steps = tuple(Step(f"step {number}", (f"1{number:02}.1",)) for number in range(MAX_WHY + 3))
     result = Result(
-        Verdict.ANSWER, "done", steps=steps, assumed=("untapped",), not_modelled=("A: b",)
+        Verdict.ANSWER, "done", steps=steps, assumed=("that it is yours",), not_modelled=("A: b",)
     )
     reply = reply_to(result, board="me: Forest", notes=("read so",), rulings=(TEXT,) * 9)
 
     assert (len(reply.why), reply.more, reply.why[-1].says) == (MAX_WHY, 3, f"step {MAX_WHY + 2}")
-    assert (reply.notes, reply.not_modelled, len(reply.rulings)) == (
-        ("read so", "untapped"),
-        ("A: b",),
-        5,
-    )
+    assert (reply.notes, reply.assumed) == (("read so",), ("it is yours",))
+    assert (reply.not_modelled, len(reply.rulings)) == (("A: b",), 5)
 
 
 def test_the_deciding_step_is_cited_first():
@@ -75,15 +72,6 @@ def test_problems_are_told():
     )
     assert problem(error, " ").spot is None
     assert not problem(error).ok
-
-
-def test_rules_are_listed_or_missed():
-    """A look-up without a text says what to try next."""
-    assert rules_reply("106.7", (TEXT,)) == Reply(
-        Mark.RULINGS, "Texts about “106.7”", rulings=(TEXT,)
-    )
-    assert not rules_reply("blorp", ()).ok
-    assert "106.7" in rules_reply("blorp", ()).headline
 
 
 def shown(reply: Reply) -> str:

@@ -1,0 +1,61 @@
+"""The official rulings on a card, newest first, in pages, for the presser alone."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.card_page import CardPage
+from bot.discord_app import phrases
+from bot.discord_app.actions.press import Press
+from bot.discord_app.custom_ids import Key
+from bot.discord_app.items import button, row
+from bot.discord_app.languages import Say
+from bot.discord_app.sending import replace_with, send
+from bot.render.discord import text_view
+from bot.render.markup import card_ruling_block, plain
+from bot.render.pages import PAGE_TEXT, paged
+
+if TYPE_CHECKING:
+    from discord import ui
+
+ACTION: Final = "cardruled"
+SHOWN: Final = 1  # rulings that the card's own message shows
+_MAX_NAME: Final = 46  # characters in a custom id; a name cut short is found as well
+
+
+def rulings_row(page: CardPage, say: Say) -> "tuple[ui.ActionRow[Any], ...]":
+    """A button for the rulings below a card; none where its message shows them all."""
+    if page.official is None or len(page.official.rulings) <= SHOWN:
+        return ()
+    number = len(page.official.rulings)
+    return (row(button(f"{say(phrases.RULINGS)} ({number})", _key(page.name))),)
+
+
+async def rulings(press: Press) -> None:
+    """The page of rulings that the press wants, in place of the last one where there was one."""
+    wanted, _, name = press.key.extra.partition(" ")
+    judge = press.desk.judge
+    card = await press.desk.work(press.interaction, lambda: judge.card(name), private=True)
+    found = card.official.rulings if card.official is not None else ()
+    pages = paged(card_ruling_block(it, PAGE_TEXT - 200) for it in found)
+    page = min(int(wanted) if wanted.isdecimal() else 0, max(0, len(pages) - 1))
+    place = press.say(phrases.PAGE).format(page=page + 1, most=len(pages))
+    heading = f"**{plain(card.name)}**" + (f" · {place}" if len(pages) > 1 else "")
+    text = pages[page] if pages else press.say(phrases.NOTHING_TO_SHOW)
+    view = text_view([heading, text], _turners(card.name, page, len(pages), press.say))
+    if wanted.isdecimal():
+        await replace_with(press.interaction, view)
+    else:
+        await send(press.interaction, view, private=True)
+
+
+def _key(name: str, page: int | None = None) -> Key:
+    return Key(ACTION, extra=f"{'' if page is None else page} {name[:_MAX_NAME]}")
+
+
+def _turners(name: str, page: int, most: int, say: Say) -> "tuple[ui.ActionRow[Any], ...]":
+    if most <= 1:
+        return ()
+    back = button(f"◀ {say(phrases.BACK)}", _key(name, max(page - 1, 0)), disabled=page == 0)
+    onward = button(
+        f"{say(phrases.NEXT)} ▶", _key(name, min(page + 1, most - 1)), disabled=page == most - 1
+    )
+    return (row(back, onward),)

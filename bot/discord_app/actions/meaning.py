@@ -1,0 +1,42 @@
+"""Did you mean: a name chosen in place of one that was not known."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from bot.discord_app import phrases
+from bot.discord_app.actions.card_rulings import rulings_row
+from bot.discord_app.actions.press import Press
+from bot.discord_app.answering import show_in_place
+from bot.discord_app.custom_ids import Key
+from bot.discord_app.items import menu, row
+from bot.discord_app.languages import Say
+from bot.discord_app.sending import replace_with
+from bot.render.discord import card_view
+
+if TYPE_CHECKING:
+    from discord import ui
+
+
+def cards_meant(names: Sequence[str], say: Say) -> "tuple[ui.ActionRow[Any], ...]":
+    """A menu of cards to look up; none where nobody knows any."""
+    choices = [(name, name) for name in names]
+    return (row(menu(say(phrases.DID_YOU_MEAN), Key("card"), choices)),) if choices else ()
+
+
+async def card(press: Press) -> None:
+    """Show the chosen card in place of the problem."""
+    name = press.values[0] if press.values else ""
+    judge = press.desk.judge
+    page = await press.desk.work(press.interaction, lambda: judge.card(name), private=True)
+    view = card_view(page, rulings_row(page, press.say), say=press.say)
+    await replace_with(press.interaction, view)
+
+
+async def meant(press: Press) -> None:
+    """Ask again with the chosen name in place of the words that were not understood."""
+    start, _, end = press.key.extra.partition("-")
+    name = press.values[0] if press.values else ""
+    text = f"{press.line[: int(start)]}{name}{press.line[int(end) :]}"
+    judge = press.desk.judge
+    reply = await press.desk.work(press.interaction, lambda: judge.ask(text), private=True)
+    await show_in_place(press.interaction, press.desk, reply)

@@ -1,0 +1,111 @@
+"""Looking up: cards by their names, texts by rule numbers or words, names while they are typed."""
+
+from collections.abc import Callable
+
+from bot.beside import Found, official_card, searched
+from bot.card_page import CardPage, card_page
+from bot.language import How
+from bot.language.line_completion import complete_line
+from bot.sources import Sources
+from bot.typed_text import harmless
+from engine import AmbiguousError, NotationError, UnknownCardError
+from rulings import (
+    Ruling,
+    RulingIndex,
+    by_card,
+    by_rule,
+    fitting,
+    look_up,
+    parse_rule_number,
+    search,
+)
+
+
+class LookingUp(Sources):
+    """Cards, texts and names for those who look them up."""
+
+    def resolve(self, name: str) -> tuple[str, str]:
+        """The card that a typed name means, and how it was read where it was not the card's own.
+
+        Raises:
+            NotationError: where nothing is typed.
+            AmbiguousError: where it may be several cards.
+            UnknownCardError: where it is none; with the nearest names.
+        """
+        typed = harmless(name).strip().removesuffix("…").rstrip()
+        if not typed:
+            raise NotationError("Type the name of a card, in full or cut short.", (0, len(name)))
+        found = self.language.resolve(typed)
+        if found.how is How.AMBIGUOUS:
+            raise AmbiguousError(
+                f"“{typed[:80]}” may be {', '.join(found.candidates)} or others. "
+                "Type more of the name.",
+                found.candidates,
+            )
+        if not found.name:
+            raise UnknownCardError(typed, found.candidates)
+        return found.name, "" if found.how is How.EXACT else f"“{typed}” read as {found.name}"
+
+    def card(self, name: str) -> CardPage:
+        """The page of the card that a typed name means; raises as `resolve` does."""
+        found, note = self.resolve(name)
+        official = official_card(self.official, found)
+        return card_page(self.catalogue.card(found), note, by_card(self.texts, found), official)
+
+    def rules(self, words: str) -> tuple[Ruling, ...]:
+        """The texts about a rule number, or those that fit some words; may be none.
+
+        A text of that very title comes first, whatever else has the words.
+        """
+        typed = harmless(words)
+        number = parse_rule_number(typed)
+        if number:
+            return by_rule(self.texts, number)
+        title = " ".join(typed.split()).casefold()
+        return tuple(sorted(search(self.texts, typed), key=lambda it: it.title.casefold() != title))
+
+    def look_up(self, words: str) -> Found:
+        """Our texts and the official ones for a rule number, a keyword or words."""
+        typed = harmless(words)
+        official = self.official
+        ours = self.rules(typed)
+        if official is None:
+            return Found(typed, ours)
+        found = look_up(official, typed, self.texts)
+        return Found(typed, ours if parse_rule_number(typed) else fitting(ours, found), found)
+
+    def find(self, words: str) -> Found:
+        """Our texts, official rules and rulings that fit a player's words."""
+        return searched(self.official, self.texts, harmless(words))
+
+    def text(self, identity: str) -> Found:
+        """One of our texts; none where there is none of that identity."""
+        ruling = self.texts.ruling(identity)
+        return Found(identity, (ruling,) if ruling else ())
+
+    def texts_of_rules(self, numbers: tuple[str, ...]) -> tuple[Ruling, ...]:
+        """The texts about these rule numbers, in their order."""
+        return _distinct(by_rule, self.texts, numbers)
+
+    def texts_of_cards(self, names: tuple[str, ...]) -> tuple[Ruling, ...]:
+        """The texts about these cards, in their order."""
+        return _distinct(by_card, self.texts, names)
+
+    def complete(self, typed: str, most: int) -> tuple[str, ...]:
+        """At most that many card names which a typed beginning may become, best first."""
+        return self.completion.complete(harmless(typed), most)
+
+    def complete_board(self, typed: str, most: int) -> tuple[str, ...]:
+        """At most that many texts which a board that is being typed may become, best first.
+
+        The last part is completed; what stands before it, a number too, is kept.
+        """
+        return complete_line(self.completion, harmless(typed), most)
+
+
+def _distinct(
+    found: Callable[[RulingIndex, str], tuple[Ruling, ...]],
+    texts: RulingIndex,
+    keys: tuple[str, ...],
+) -> tuple[Ruling, ...]:
+    return tuple({it.id: it for key in keys for it in found(texts, key)}.values())

@@ -1,0 +1,66 @@
+"""The normal line of a board and question in words for people; see `bot.language.normal_line`."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from bot.discord_app import phrases
+from bot.language.normal_notation import NotNormalError, parted, unquoted
+
+Say = Callable[[str], str]
+_SUBJECTS: Final = ("spell", "permanent", "object", "cost")
+_NOTHING: Final = "-"
+
+
+def board_words(line: str, say: Say = str) -> tuple[str, str]:
+    """The board and the question of a normal line; the line itself and "" where it is none.
+
+    What lies before "you" needs no name; equal entries are one and their number; everything else
+    keeps the words of the line. With neither board nor question both are "".
+    """
+    try:
+        return _words(line, say)
+    except NotNormalError:
+        return line, ""
+
+
+def _words(line: str, say: Say) -> tuple[str, str]:
+    parts = [part.partition(": ") for part in parted(line, "|")]
+    if not all(mark for _, mark, _ in parts):
+        raise NotNormalError(line[:80])
+    board = [
+        _together(body) if head == "you" else f"{head.removeprefix('you ')}: {_together(body)}"
+        for head, _, body in parts
+        if head != "ask" and body != _NOTHING
+    ]
+    asked = [body for head, _, body in parts if head == "ask"]
+    question = _question(asked[0], say) if asked else ""
+    return " · ".join(board) or (say(phrases.NO_BOARD) if question else ""), question
+
+
+def _together(body: str) -> str:
+    """Entries that are alike, as in a hand of three Forests, told once with their number."""
+    entries = Counter(parted(body, ";")).items()
+    return "; ".join(
+        f"{number} {it}" if number > 1 and not it[:1].isdigit() else "; ".join([it] * number)
+        for it, number in entries
+    )
+
+
+def _question(body: str, say: Say) -> str:
+    kind, *fields = parted(body, ";")
+    told = [field.partition(" ") for field in fields]
+    subject = next((it for it in told if it[0] in _SUBJECTS), None)
+    pattern = phrases.ASKED.get(kind, "")
+    if not pattern or (subject is None and "{subject}" in pattern):
+        return body
+    rest = ", ".join(field for field, it in zip(fields, told, strict=True) if it is not subject)
+    asked = say(pattern).replace("{subject}", _name(subject[2]) if subject else "")
+    return f"{asked} ({rest})" if rest else asked
+
+
+def _name(value: str) -> str:
+    try:
+        return unquoted(value)
+    except NotNormalError:
+        return value
