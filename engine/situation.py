@@ -2,16 +2,19 @@
 
 from collections.abc import Callable
 from dataclasses import field
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from engine.board import Board, Player
 from engine.cards.abilities import Ability
 from engine.cards.card import Card
 from engine.cards.catalogue import Catalogue
+from engine.errors import UndeterminedError
 from engine.objects import Battlefield, GameObject
 from engine.values import dataclass
 
 Found = TypeVar("Found")
+
+_AT_WORK: Final = object()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +51,20 @@ class Situation:
     _known: dict[object, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def once(self, work: Callable[["Situation"], Found]) -> Found:
-        """What a function says of this situation, worked out once; for what many rules ask."""
+        """What a function says of this situation, worked out once; for what many rules ask.
+
+        Raises:
+            UndeterminedError: it is asked again while it is worked out: it hangs on itself.
+        """
         if work not in self._known:
-            self._known[work] = work(self)
+            self._known[work] = _AT_WORK
+            try:
+                self._known[work] = work(self)
+            finally:
+                if self._known[work] is _AT_WORK:
+                    del self._known[work]
+        if self._known[work] is _AT_WORK:
+            raise UndeterminedError("the board", "what a text on it counts hangs on itself")
         found: Found = self._known[work]
         return found
 

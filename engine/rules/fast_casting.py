@@ -59,16 +59,23 @@ def _given(situation: Situation, spell: GameObject) -> Iterator[bool]:
 
 def _by_its_way(situation: Situation, spell: GameObject, alternative: str, own: Context) -> bool:
     for ability in spell.abilities:
-        if isinstance(ability, AlternativeCost) and ability.flash and alternative in {OWN, FREE}:
-            return holds(ability.condition, own)
+        if (
+            isinstance(ability, AlternativeCost)
+            and ability.flash
+            and alternative in {OWN, FREE}
+            and holds(ability.condition, own)
+        ):
+            return True
     for ability, context, name in effect_sources(situation):
         if not isinstance(ability, AlternativeCost) or not ability.flash:
             continue
         if alternative not in {FREE, name} or not isinstance(ability.subject, SpellsOf):
             continue
         told = replace(context, spell=spell)
-        if applies_to_player(ability.subject.who, told, spell.controller) and matches(
-            ability.subject.spells, spell, told
+        if (
+            applies_to_player(ability.subject.who, told, spell.controller)
+            and matches(ability.subject.spells, spell, told)
+            and holds(ability.condition, told)
         ):
-            return holds(ability.condition, told)
+            return True
     return False

@@ -43,8 +43,8 @@ def counter_gaps(situation: Situation) -> Iterator[Gap]:
     countered = [permanent for permanent in situation.battlefield if _words(permanent)]
     if not countered:
         return
-    for source, part in _taking(situation):
-        context = Context(situation, source.controller if source else "you", source)
+    for controller, source, part in _taking(situation):
+        context = Context(situation, controller, source)
         for permanent in countered:
             try:
                 taken = holds(part.condition, context) and matches(
@@ -57,13 +57,13 @@ def counter_gaps(situation: Situation) -> Iterator[Gap]:
                 yield f"{permanent.name}: {what}", frozenset({"abilities", "keywords"})
 
 
-def _taking(situation: Situation) -> Iterator[tuple[GameObject | None, LoseAbilities]]:
-    """The effects that take abilities, each with its source."""
+def _taking(situation: Situation) -> Iterator[tuple[str, GameObject | None, LoseAbilities]]:
+    """The effects that take abilities, each with its controller and its source, if it has one."""
     for permanent in situation.battlefield:
         for ability in permanent.abilities:
-            yield from ((permanent, part) for part in _parts(ability))
+            yield from ((permanent.controller, permanent, part) for part in _parts(ability))
     for effect in situation.effects:
-        yield from ((None, part) for part in _parts(effect.ability))
+        yield from ((effect.controller, None, part) for part in _parts(effect.ability))
 
 
 def _parts(ability: Ability) -> Iterator[LoseAbilities]:

@@ -21,11 +21,19 @@ from engine.values import dataclass
 
 RULES: Final = (
     *("202.3", "202.3a", "202.3b", "202.3c", "202.3d", "202.3e", "202.3f", "202.3g", "202.1b"),
-    *("107.3g", "708.2", "708.4", "709.4b", "709.5", "712.8a", "712.8c", "712.8g"),
+    *("107.3g", "708.2", "708.4", "709.4b", "709.5", "710.2", "712.8a", "712.8c", "712.8g"),
+    *("715.4", "722.4"),
 )
 # layouts whose other face takes its mana value from the front (CR 202.3b, 710.1c)
 _FROM_FRONT: Final = frozenset({"transform", "flip"})
-_FRONT_ONLY: Final = frozenset({"transform", "flip", "modal_dfc", "adventure", "prepare"})
+# layouts whose other face counts on battlefield or stack alone, with the rule that says so
+_FRONT_ONLY: Final = {
+    "transform": "712.8a",
+    "modal_dfc": "712.8a",
+    "flip": "710.2",
+    "adventure": "715.4",
+    "prepare": "722.4",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,10 +236,11 @@ def _of_card(situation: Situation, question: Question) -> ManaValue:
         value = sum(half.mana_value() for half in halves)
         says = f"Off the stack both halves of a split card count together: {value}."
         return ManaValue(value, _step(name, says, "202.3d", "709.4b"))
-    if card.face and card.layout in _FRONT_ONLY:
+    rule = _FRONT_ONLY.get(card.layout, "")
+    if card.face and rule:
         card = front_of(situation, card)
     found = _of_face(situation, card, Permanent(name=card.name))
     if card.name == name:
         return found
     says = f"Off stack and battlefield {name} has only the characteristics of {card.name}."
-    return ManaValue(found.value, (Step(says, ("712.8a",), (name,)), *found.steps))
+    return ManaValue(found.value, (Step(says, (rule,), (name,)), *found.steps))

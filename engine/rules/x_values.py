@@ -201,17 +201,24 @@ def x_of_permanent(
 
 
 def _only_value(abilities: tuple[Ability, ...], context: Context) -> XValue | None:
-    """The X of the abilities that use one, where they agree."""
+    """The X of the abilities that use one, where they agree.
+
+    One that was not told beside one of an activated ability leaves open which ability is meant;
+    beside a static one, which no cost names, the static one is.
+    """
     found: list[XValue] = []
     open_x: UndeterminedError | None = None
+    activated = False
     for ability in abilities:
         try:
             value = _of_ability(ability, context)
         except UndeterminedError as error:
             open_x = open_x or error
         else:
-            found += [value] if value is not None else []
-    if len({value.value for value in found}) > 1:
+            if value is not None:
+                found.append(value)
+                activated = activated or isinstance(ability, Activated)
+    if len({value.value for value in found}) > 1 or (activated and open_x is not None):
         name = context.source.name if context.source else "It"
         raise AmbiguousError(
             f"Several abilities of {name} use an X; name one by its cost.",

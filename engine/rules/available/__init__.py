@@ -42,16 +42,17 @@ def available(situation: Situation, player: str) -> Available:
 
     Raises:
         UndeterminedError: where the board does not say what is asked.
-        UnsupportedError: where a cost is not counted, mana can be made without end, or there are
-            more ways than are tried.
+        UnsupportedError: where a cost is not counted, or mana can be made without end.
+        NotDecidedError: where there are more ways than are tried.
     """
     cards = tuple(choices for _, choices in mana_of_cards(situation, player))
     pool_now = pool_of(situation, player)
     search = Search(situation, player, pieces_of(situation, player), pool_now, cards)
-    greatest = maximal(search.kinds.by_types(pool) for pool in search.all_pools())
+    pools = (search.kinds.by_types(pool) for pool in search.all_pools())
+    greatest = maximal(pools, search.work.compare)
     most = max(ranks[TYPE_MASK] for ranks in greatest)
     try:
-        listed = greatest_totals(greatest)
+        listed = greatest_totals(greatest, search.work.compare)
     except UnsupportedError:
         return Available(most, None)
     return Available(most, tuple(map(_letters, sorted(listed, key=_in_order))))

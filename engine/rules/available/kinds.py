@@ -152,7 +152,8 @@ class Kinds:
 
     def size(self, pool: Vector) -> int:
         """How much mana there is."""
-        return self.by_types(pool)[TYPE_MASK]
+        live, dead = pool[: self._live_sets], pool[self._live_sets :]
+        return live[-1] + (dead[-1] if dead else 0)  # the last set holds all kinds
 
     def by_types(self, pool: Vector) -> Vector:
         """For each set of types how much of the mana can be of one of them."""

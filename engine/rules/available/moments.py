@@ -55,12 +55,18 @@ def may_repeat(ability: Activated) -> bool:
     return not ability.limits and not any(isinstance(part, _USES_UP) for part in ability.cost)
 
 
-def refuse_endless(moment: Moment, size: Callable[[Vector], int]) -> None:
-    """Refuse where the same state comes back with more mana: it could be repeated."""
+def refuse_endless(
+    moment: Moment, size: Callable[[Vector], int], compare: Callable[[int, Vector], None]
+) -> None:
+    """Refuse where the same state comes back with more mana: it could be repeated.
+
+    compare: told of each comparing of the pool
+    """
     earlier = moment.came_from
     while earlier is not None:
-        more = earlier.place == moment.place and covers(moment.pool, earlier.pool)
-        if more and size(earlier.pool) < size(moment.pool):
+        compare(1, moment.pool)
+        more = earlier.place == moment.place and size(earlier.pool) < size(moment.pool)
+        if more and covers(moment.pool, earlier.pool):
             raise UnsupportedError("the board", "mana can be made without end")
         earlier = earlier.came_from
 

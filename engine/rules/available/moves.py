@@ -28,6 +28,7 @@ from engine.errors import UnsupportedError
 from engine.mana.pool import ManaUnit
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate, zone_size
+from engine.rules.available.bounds import A_STANDING, A_WORKING_OUT, AN_OUTCOME, Work
 from engine.rules.available.pieces import Piece, Status, usable
 from engine.rules.counter_replacement import counters_placed
 from engine.rules.leaving import after_changes, gone
@@ -92,8 +93,11 @@ class Moves:
     Ways of standing are numbered, so that states are small and quickly compared.
     """
 
-    def __init__(self, situation: Situation, player: str, pieces: tuple[Piece, ...]) -> None:
+    def __init__(
+        self, situation: Situation, player: str, pieces: tuple[Piece, ...], work: Work
+    ) -> None:
         """Nothing is worked out yet."""
+        self.work = work
         self.situation = situation
         self.player = player
         self.pieces = pieces
@@ -170,7 +174,9 @@ class Moves:
             situation, permanent, self.player
         ):
             return ()
+        self.work.spend(A_WORKING_OUT)
         found = outcomes(situation, permanent, text, you=self.player, x=x, pool=pool)
+        self.work.spend(AN_OUTCOME * len(found))
         groups: dict[
             tuple[tuple[Changes, ...], int, int, int | None], dict[tuple[ManaUnit, ...], None]
         ] = {}
@@ -187,6 +193,7 @@ class Moves:
     def _situation_of(self, state: State) -> Situation:
         """The situation as it is in a state."""
         if state not in self._situations:
+            self.work.spend(A_STANDING * len(self.where))
             self._situations[state] = after_changes(self.situation, self._changed(state))
         return self._situations[state]
 

@@ -14,6 +14,7 @@ from engine.errors import UnsupportedError
 from engine.mana.cost import ManaCost
 from engine.mana.pool import ManaUnit
 from engine.mana.types import TYPES
+from engine.rules.available.bounds import A_UNIT, A_USE, Work
 from engine.rules.available.elsewhere import Choices
 from engine.rules.available.kinds import KindFoundError, Kinds, Payee, Units, mana_costs
 from engine.rules.available.later import with_later_abilities
@@ -46,7 +47,6 @@ from engine.rules.mana_abilities import outcomes, zone_for
 from engine.rules.parts import mentions
 from engine.situation import Situation
 
-MAX_MOMENTS: Final = 15_000  # moments that are looked at
 MAX_STANDINGS: Final = 500  # ways in which one permanent on its own may stand
 
 
@@ -80,7 +80,8 @@ class Search:
         self.payees = {place: number for number, place in enumerate(payees)}
         costed = frozenset((n, pieces[n].abilities[position]) for n, position in payees)
         self.sorting = Sorting(situation, player, pieces, costed, later.touched)
-        self.moves = Moves(situation, player, pieces)
+        self.work = Work()
+        self.moves = Moves(situation, player, pieces, self.work)
         self.kinds = Kinds(situation, player, tuple(payees.values()))
         self.pool = tuple(map(plain_unit, pool))
         self.cards = tuple(
@@ -97,7 +98,6 @@ class Search:
         self.free: dict[tuple[State, int], tuple[Move, ...]] = {}
         self.bundles: dict[int, tuple[Move, tuple[Vector, ...]]] = {}
         self.best: dict[tuple[State, int, int, int], dict[int, set[Vector]]] = {}
-        self.looked_at = 0
 
     # --- permanents on their own
 
@@ -160,12 +160,12 @@ class Search:
         """The greatest pools that the permanents on their own make, with what was there."""
         pools = self.kinds.bundles((self.pool,))
         for choices in self.cards:
-            pools = combined(pools, self.kinds.bundles(choices))
+            pools = combined(pools, self.kinds.bundles(choices), self.work.compare)
         for number in sorted(self.sorting.alone):
             gains = self.gains_alone(number)
             if any(map(sum, gains)):
                 for _ in self.pieces[number].keys:
-                    pools = combined(pools, gains)
+                    pools = combined(pools, gains, self.work.compare)
         return pools
 
     # --- all the others
@@ -190,9 +190,7 @@ class Search:
             moment = ends.pop()
             if moment.pool not in self.best[moment.place].get(sum(moment.pool), ()):
                 continue
-            self.looked_at += 1
-            if self.looked_at > MAX_MOMENTS:
-                raise UnsupportedError("the board", "there are too many ways to make mana to try")
+            self.work.spend(A_USE)
             for after in self._next(moment):
                 self._reach(after, ends)
         for (*_, stage), by_sum in self.best.items():
@@ -200,14 +198,16 @@ class Search:
                 yield from chain.from_iterable(by_sum.values())
 
     def _reach(self, moment: Moment, ends: list[Moment]) -> None:
+        self.work.reach(moment.pool)
         known = self.best.setdefault(moment.place, {})
         size = sum(moment.pool)
         if moment.pool in known.get(size, ()):
             return
+        self.work.compare(sum(map(len, known.values())), moment.pool)
         if any(covers(p, moment.pool) for total in known if total > size for p in known[total]):
             return
         if self.repeats:
-            refuse_endless(moment, self.kinds.size)
+            refuse_endless(moment, self.kinds.size, self.work.compare)
         for total in known:
             if total < size:
                 known[total] = {pool for pool in known[total] if not covers(moment.pool, pool)}
@@ -257,6 +257,7 @@ class Search:
             yield replace(moves[0], gains=together)
 
     def _use(self, moment: Moment, number: int, status: int, position: int) -> Iterator[Moment]:
+        self.work.spend(A_USE)
         ability = self.pieces[number].abilities[position]
         numbers = (None,) if open_x(ability) is None else range(self.kinds.size(moment.pool) + 1)
         for x in numbers:
@@ -285,6 +286,7 @@ class Search:
             return (moment.pool,)
         left: set[Vector] = set()
         for cost in self._costs(move):
+            self.work.pay(moment.pool)
             left |= self.kinds.after_paying(moment.pool, cost, payee)
         return left
 
@@ -308,10 +310,12 @@ class Search:
             for other in self.moves.of(moment.state, *place):
                 if other.changes == move.changes:
                     for units in other.gains:
+                        self.work.spend(A_UNIT * (len(pool) + len(units)))
                         yield from self.kinds.bundles(((*pool, *units),))
 
     def _bundles_of(self, move: Move) -> tuple[Vector, ...]:
         known = self.bundles.get(id(move))
         if known is None:
+            self.work.spend(A_UNIT * sum(map(len, move.gains)))
             known = self.bundles[id(move)] = (move, self.kinds.bundles(move.gains))
         return known[1]

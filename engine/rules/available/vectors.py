@@ -6,7 +6,7 @@ another exactly if none of its ranks is greater (the bases of two polymatroids),
 added and compared without listing totals.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Final
 
@@ -31,22 +31,36 @@ def covers(great: Vector, small: Vector) -> bool:
     return all(map(int.__ge__, great, small))
 
 
-def maximal(vectors: Iterable[Vector]) -> tuple[Vector, ...]:
+def _uncounted(number: int) -> None:
+    """Count nothing."""
+    del number
+
+
+def maximal(
+    vectors: Iterable[Vector], compare: Callable[[int], None] = _uncounted
+) -> tuple[Vector, ...]:
     """The vectors that no other one covers, each once.
 
     Different vectors of one sum never cover each other, so that each is compared with greater
     sums only.
+
+    compare: told how many vectors are to be compared with one, before they are
     """
     by_sum: dict[int, dict[Vector, None]] = {}
     for vector in vectors:
         by_sum.setdefault(sum(vector), {})[vector] = None
     kept: list[Vector] = []
     for total in sorted(by_sum, reverse=True):
+        compare(len(by_sum[total]) * (1 + len(kept)))
         kept += [v for v in by_sum[total] if not any(covers(great, v) for great in kept)]
     return tuple(kept)
 
 
-def combined(left: Iterable[Vector], right: tuple[Vector, ...]) -> tuple[Vector, ...]:
+def combined(
+    left: Iterable[Vector],
+    right: tuple[Vector, ...],
+    compare: Callable[[int], None] = _uncounted,
+) -> tuple[Vector, ...]:
     """The greatest sums of one vector from each side.
 
     Raises:
@@ -58,7 +72,7 @@ def combined(left: Iterable[Vector], right: tuple[Vector, ...]) -> tuple[Vector,
             sums[added(one, other)] = None
         if len(sums) > MAX_VECTORS:
             raise UnsupportedError("the board", "there are too many different totals to list")
-    return maximal(sums)
+    return maximal(sums, compare)
 
 
 def totals(ranks: Vector) -> tuple[Vector, ...]:
@@ -86,8 +100,12 @@ def totals(ranks: Vector) -> tuple[Vector, ...]:
     return tuple(found)
 
 
-def greatest_totals(pools: Iterable[Vector]) -> tuple[Vector, ...]:
+def greatest_totals(
+    pools: Iterable[Vector], compare: Callable[[int], None] = _uncounted
+) -> tuple[Vector, ...]:
     """The totals of some pools, told by their ranks, that no other total covers, each once.
+
+    compare: told how many pools are to be compared with a total, before they are
 
     Raises:
         UnsupportedError: where there are more than are told apart.
@@ -97,7 +115,9 @@ def greatest_totals(pools: Iterable[Vector]) -> tuple[Vector, ...]:
     for _, alike in groupby(sorted(pools, key=_size, reverse=True), key=_size):
         ranks_of_size = tuple(alike)
         for ranks in ranks_of_size:
-            found |= {t: None for t in totals(ranks) if t not in found and _is_new(t, greater)}
+            fresh = [total for total in totals(ranks) if total not in found]
+            compare(len(fresh) * (1 + len(greater)))
+            found |= {t: None for t in fresh if _is_new(t, greater)}
         if len(found) > MAX_VECTORS:
             raise UnsupportedError("the board", "there are too many different totals to list")
         greater += ranks_of_size

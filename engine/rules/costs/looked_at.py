@@ -16,7 +16,13 @@ from engine.cards.amounts import (
 )
 from engine.cards.conditions import SourceIs
 from engine.cards.filters import ColorCount, HasColor, HasSubtype, HasType, IsChosen, IsGroup
-from engine.cards.modifiers import AdditionalCost, AlternativeCost, CostModifier, MinimumCost
+from engine.cards.modifiers import (
+    AdditionalCost,
+    AlternativeCost,
+    CostModifier,
+    MinimumCost,
+    ThisSpell,
+)
 from engine.cards.tallies import CountersAmong, MostControlled, TargetsCount
 from engine.objects import GameObject
 from engine.rules.costs.spells import effect_sources
@@ -29,6 +35,8 @@ _PERMANENTS: Final = (
     *(PartySize, SourceIs, TargetsCount, TotalOf),
 )
 _QUALITIES: Final = (ColorCount, HasColor, HasSubtype, HasType, IsChosen, IsGroup)
+_SIZES: Final = frozenset({"power", "toughness"})
+_OF_PERMANENTS: Final = ("self", "host", "sacrificed", "target")
 _COLORS: Final = (ColorCount, ColorsAmong, HasColor)
 
 
@@ -50,7 +58,8 @@ def _tags_of(ability: Ability) -> Iterator[str]:
         return
     if not isinstance(ability, _CHANGES):
         return
-    if mentions(ability, *_PERMANENTS) or _counts_permanents(ability):
+    sizes = _of_permanents(ability)
+    if sizes or mentions(ability, *_PERMANENTS) or _counts_permanents(ability):
         yield "types"
         if mentions(ability, *_COLORS):
             yield "colors"
@@ -60,6 +69,15 @@ def _tags_of(ability: Ability) -> Iterator[str]:
         yield "spells"
 
 
+def _of_permanents(ability: CostModifier | MinimumCost | AdditionalCost | AlternativeCost) -> bool:
+    """Whether it asks for the power or toughness of one permanent, as of its own source."""
+    of = set(_OF_PERMANENTS)
+    if isinstance(ability.subject, ThisSpell):
+        of.discard("self")
+    numbers = (part for part in parts_of(ability) if isinstance(part, PropertyOf))
+    return any(number.what in _SIZES and number.of in of for number in numbers)
+
+
 def _counts_permanents(ability: Ability) -> bool:
     counts = (part for part in parts_of(ability) if isinstance(part, CountOf))
     return any(count.zone == "battlefield" for count in counts)
@@ -67,4 +85,4 @@ def _counts_permanents(ability: Ability) -> bool:
 
 def _looks_at_power(ability: Ability) -> bool:
     numbers = (p for p in parts_of(ability) if isinstance(p, Greatest | TotalOf | PropertyOf))
-    return any(number.what in {"power", "toughness"} for number in numbers)
+    return any(number.what in _SIZES for number in numbers)

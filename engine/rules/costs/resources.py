@@ -157,8 +157,8 @@ def _remove_counters(part: RemoveCounters, payer: Payer) -> str:
     return _short(part, there, needed)
 
 
-def _cards(zone: str, what: Filter, payer: Payer, part: CostPart, needed: int) -> str:
-    """Whether enough cards of a zone match; the spell being cast is not among them."""
+def _there(zone: str, payer: Payer) -> tuple[list[str], int]:
+    """The cards named in a zone, and how many there are; without the spell (CR 601.2a)."""
     names: list[str] = list(getattr(payer.player, zone))
     size = zone_size(payer.player, zone)
     if payer.spell is not None and payer.spell.cast_from == zone:
@@ -167,6 +167,12 @@ def _cards(zone: str, what: Filter, payer: Payer, part: CostPart, needed: int) -
         if listed is not None:
             names.remove(listed)
             size -= 1
+    return names, size
+
+
+def _cards(zone: str, what: Filter, payer: Payer, part: CostPart, needed: int) -> str:
+    """Whether enough cards of a zone match."""
+    names, size = _there(zone, payer)
     if isinstance(what, Anything):
         return _short(part, size, needed)
     situation = payer.context.situation
@@ -216,8 +222,8 @@ def _deed(part: Deed, payer: Payer) -> str:
             return _short(part, len(payer.permanents(HasType("Creature"))), 1)
         case "forage":
             foods = len(payer.permanents(HasSubtype("Food")))
-            there = zone_size(payer.player, "graveyard") >= _FORAGED
-            return "" if foods or there else "There is nothing to forage with."
+            _, cards = _there("graveyard", payer)
+            return "" if foods or cards >= _FORAGED else "There is nothing to forage with."
         case "collect evidence":
             return _evidence(part, payer, needed)
         case "choose" if part.what is not None:
@@ -234,8 +240,8 @@ _FORAGED: Final = 3  # cards exiled from the graveyard (CR 701.61a)
 
 def _evidence(part: Deed, payer: Payer, needed: int) -> str:
     """Cards in the graveyard with enough mana value in all (CR 701.59a)."""
-    names = payer.player.graveyard
-    if zone_size(payer.player, "graveyard") > len(names):
+    names, size = _there("graveyard", payer)
+    if size > len(names):
         raise UndeterminedError("the graveyard", "name the cards in it, the cost asks for them")
     situation, you = payer.context.situation, payer.context.you
     cards = (card_object(situation, name, you, "graveyard") for name in names)

@@ -14,8 +14,8 @@ class NotDecidedError(UnsupportedError):
 
     code = "not_decided"
 
-    def __init__(self, what: str) -> None:
-        super().__init__("payment", f"not decided: {what}")
+    def __init__(self, what: str, where: str = "payment") -> None:
+        super().__init__(where, f"not decided: {what}")
 
 
 class Budget:

@@ -19,7 +19,6 @@ _STAND_IN_RULES: Final = {
     "waterbend": "701.67a",
     "improvise": "702.126a",
     "delve": "702.66a",
-    "assist": "702.132a",
 }
 
 

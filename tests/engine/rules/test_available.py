@@ -39,6 +39,7 @@ from engine.rules.activation import is_sick
 from engine.rules.available import available, sources
 from engine.rules.available.vectors import added, combined, covers, maximal
 from engine.rules.mana_abilities import activations, is_mana_ability, outcomes
+from engine.rules.payment.bounds import NotDecidedError
 from engine.situation import Situation
 from tests.engine.rules.mana_boards import (
     CARDS,
@@ -275,11 +276,11 @@ def test_too_many_totals_are_not_listed():
 
 
 def test_too_many_ways_are_refused(monkeypatch):
-    """Past the bound on moments the answer is a refusal."""
-    monkeypatch.setattr("engine.rules.available.search.MAX_MOMENTS", 500)
+    """Past the bound on work the answer is a refusal that names it."""
+    monkeypatch.setattr("engine.rules.available.bounds.MAX_STEPS", 8_000)
     odd = [artifact(f"Odd {n}", tap_for("C"), costing("{1}", tap, TapSelf())) for n, tap in ODD]
 
-    with pytest.raises(UnsupportedError, match="too many ways"):
+    with pytest.raises(NotDecidedError, match=r"too many ways.*bound of 8000 steps"):
         totals(board([card.name for card in odd] + ["9 Prism Field"], more=tuple(odd)))
 
 

@@ -6,10 +6,19 @@ from hypothesis import strategies as st
 
 from engine.board import Permanent
 from engine.cards.abilities import Activated, OtherEffect, Unread
+from engine.cards.amounts import CountOf, Number
+from engine.cards.conditions import Compare
 from engine.cards.costs import TapSelf
-from engine.cards.filters import HasSupertype, HasType
+from engine.cards.filters import CanProduce, HasSupertype, HasType
 from engine.cards.modifiers import Become, ManaReplacement
-from engine.cards.production import ChosenColor, CouldProduce, Letters, OneType
+from engine.cards.production import (
+    ChosenColor,
+    CouldProduce,
+    FixedMana,
+    Instead,
+    Letters,
+    OneType,
+)
 from engine.errors import UndeterminedError
 from engine.mana.types import TYPES
 from engine.rules.could_produce import could_produce, could_produce_all
@@ -209,3 +218,23 @@ def test_every_type_has_a_reason_that_ends_in_an_ability(names):
         for letter in found.letters:
             first = next(iter(found.reasons[letter].walk()))
             assert "ability" in first.says or "applied" in first.says
+
+
+PALE = CountOf(CanProduce("WU"))
+
+
+@pytest.mark.parametrize(
+    "production",
+    [
+        FixedMana(("C",), PALE),
+        Instead(FixedMana(("C",)), Compare(PALE, ">=", Number(1)), FixedMana(("G",))),
+    ],
+)
+def test_what_counts_what_could_produce_hangs_on_itself(production):
+    """It is not decided for the land itself; the others are, and asking again says the same."""
+    situation = board(["Pale Well", "Grove"], more=(land("Pale Well", taps(production)),))
+
+    for _ in range(2):
+        with pytest.raises(UndeterminedError, match="hangs on itself"):
+            types_of(situation, "Pale Well")
+        assert types_of(situation, "Grove") == "G"

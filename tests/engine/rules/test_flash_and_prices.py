@@ -96,6 +96,25 @@ def test_flash_with_the_cost_that_another_card_offers(way, spells, condition, fo
     assert fast(card("Cub", "{1}{G}"), gate, way=way) is found
 
 
+def test_flash_by_the_second_of_two_offers():
+    """An offer whose condition fails does not hide another one of the same name, or any."""
+    never = AlternativeCost(SpellsOf(CREATURE, "you"), (LIFE,), IsTurnOf("opponent"), flash=True)
+    offer = AlternativeCost(SpellsOf(CREATURE, "you"), (LIFE,), flash=True)
+    gates = [card("Shut Gate", "{3}", "Enchantment", never), card("Gate", "{3}", "Artifact", offer)]
+
+    assert fast(card("Cub", "{1}{G}"), *gates, way="free") is True
+    assert fast(card("Cub", "{1}{G}"), *gates, way="Shut Gate") is False
+
+
+def test_flash_by_the_second_of_the_spells_own_costs():
+    """The spell may offer several: one whose condition fails hides neither the next nor others."""
+    never = AlternativeCost(ThisSpell(), (DISCARD,), IsTurnOf("opponent"), flash=True)
+    offer = AlternativeCost(ThisSpell(), (LIFE,), flash=True)
+
+    assert fast(card("Cub", "{1}{G}", "Creature", never, offer), way="free") is True
+    assert fast(card("Cub", "{1}{G}", "Creature", never), way="free") is False
+
+
 # --- prices --------------------------------------------------------------------------------------
 
 

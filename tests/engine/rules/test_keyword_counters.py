@@ -1,12 +1,16 @@
 """Keyword counters: CR 122.1b, 613.1f."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.board import Permanent
-from engine.cards.filters import HasType
+from engine.cards.filters import AllOf, ControlledBy, HasType
 from engine.cards.statics import LoseAbilities
 from engine.rules.activation import is_sick
+from engine.rules.keyword_counters import counter_gaps
 from engine.rules.matching import has_keyword
+from engine.situation import ActiveEffect
 from tests.engine.rules.mana_boards import board, enchantment
 
 HUSH = enchantment("Hush", LoseAbilities(HasType("Creature")))
@@ -31,3 +35,13 @@ def test_what_takes_abilities_may_have_come_later():
     assert [tags for _, tags in board([elf, "Hush"], more=(HUSH,)).gaps] == [
         frozenset({"abilities", "keywords"})
     ]
+
+
+@pytest.mark.parametrize(("controller", "named"), [("you", True), ("opp", False)])
+def test_a_resolved_effect_is_read_by_its_controller(controller, named):
+    """What says "creatures you control" speaks of those of the player who resolved it."""
+    takes = LoseAbilities(AllOf((HasType("Creature"), ControlledBy("you"))))
+    situation = board([Permanent("Elf", counters={"haste": 1})])
+    effect = ActiveEffect("Hush", controller, takes)
+
+    assert bool(list(counter_gaps(replace(situation, effects=(effect,))))) is named

@@ -34,6 +34,7 @@ CARDS = [
     *two_faced("modal_dfc", "Sea God", "{5}{U}", "Sea Gift", "{2}{U}"),
     *two_faced("adventure", "Giant", "{2}{R}", "Throw", "{1}{R}"),
     *two_faced("split", "Warm", "{1}{R}", "Cold", "{3}{U}"),
+    *two_faced("prepare", "Scholar", "{1}{U}", "Lesson", "{3}{U}"),
     *two_faced("flip", "Novice", "{1}{W}", "Master", None),
     *two_faced("meld", "Left Half", "{4}{W}", "Whole Thing", None),
     card(
@@ -99,6 +100,23 @@ def value(name: str, where: str = "", you: Player | None = None, **more) -> int 
 def test_mana_values(name, where, more, number):
     """Each object has the mana value that CR 202.3 gives it where it is."""
     assert value(name, where, **more) == number
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("Night Elf", "712.8a"),
+        ("Sea Gift", "712.8a"),
+        ("Master", "710.2"),
+        ("Throw", "715.4"),
+        ("Lesson", "722.4"),
+    ],
+)
+def test_the_rule_of_the_layout_is_cited(name, rule):
+    """What a card is off battlefield and stack stands in the rule of its layout."""
+    found = answer(Question(QuestionKind.MANA_VALUE, object=name, where="hand"), situation(CARDS))
+
+    assert rule in {number for step in found.steps for number in step.rules}
 
 
 @pytest.mark.parametrize(

@@ -216,3 +216,19 @@ def test_used_permanents_pay_nothing_more():
 
     assert lacking(TapOthers(CREATURE), mine) == ""
     assert lacking(TapOthers(CREATURE), used)
+
+
+@pytest.mark.parametrize(
+    ("deed", "graveyard", "there"),
+    [
+        (Deed("forage"), ("Rite", "Cub", "Cub"), False),
+        (Deed("forage"), ("Rite", "Cub", "Cub", "Rite"), True),
+        (Deed("collect evidence", count=Number(4)), ("Cub", "Rite", "Rite"), False),
+        (Deed("collect evidence", count=Number(3)), ("Cub", "Rite", "Rite"), True),
+    ],
+)
+def test_a_spell_from_the_graveyard_is_on_the_stack_by_then(deed, graveyard, there):
+    """It is no longer among the cards that its cost exiles (CR 601.2a)."""
+    cast = payer(spell="Rite", cast_from="graveyard", graveyard=graveyard)
+
+    assert (lacking(deed, cast) == "") is there

@@ -11,6 +11,7 @@ from engine.cards.amounts import (
     LifeTotal,
     Number,
     PartySize,
+    PropertyOf,
     TotalOf,
 )
 from engine.cards.conditions import SourceIs
@@ -58,6 +59,11 @@ def tags_of_board(ability):
         (by(TotalOf("toughness", CREATURE)), {"types", "power"}),
         (by(Greatest("mana value", CREATURE)), {"types"}),
         (by(Number(1), condition=SourceIs(IsTapped())), {"types"}),
+        (by(PropertyOf("power", "self")), {"types", "power"}),
+        (by(PropertyOf("toughness", "host")), {"types", "power"}),
+        (by(PropertyOf("power", "spell")), set()),
+        (by(PropertyOf("mana value", "self")), set()),
+        (by(PropertyOf("power", "self"), subject=ThisSpell()), set()),
         (changes("more", "{1}", CREATURE), {"spells"}),
         (changes("more", "{1}", HasColor("R")), {"spells"}),
         (changes("more", "{1}", HasSubtype("Elf")), {"spells"}),

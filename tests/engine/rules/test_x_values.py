@@ -327,6 +327,22 @@ def test_x_of_another_trigger():
     assert ask([shrine, CUB], battlefield("Shrine", "Cub", "Cub"), permanent="Shrine").x == 2
 
 
+def test_an_open_x_beside_a_defined_one():
+    """The defined one is not taken for the one that was not announced: which is meant is asked."""
+    odd = card(
+        "Odd",
+        "{2}",
+        "Artifact",
+        activated("{X}", TapSelf(), x=CountOf(MINE)),
+        activated("{X}{X}"),
+    )
+    mine = battlefield("Odd", "Cub")
+
+    with pytest.raises(AmbiguousError, match="Several abilities of Odd"):
+        ask([odd, CUB], mine, permanent="Odd")
+    assert ask([odd, CUB], mine, permanent="Odd", ability="{X}, {T}").x == 1
+
+
 def test_abilities_that_use_different_x():
     """Two numbers are no answer: the ability is to be named."""
     odd = card(
