@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine import MAX_COUNT, Board, Permanent, Player, Question
+from engine import MAX_COUNT, Board, Permanent, Player, Question, QuestionKind
 
 MOST: Final = 25  # as many as Discord shows in one menu
 COLORS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -54,6 +54,8 @@ def _asking(key: str, words: str, **values: object) -> Change:
 
 
 def _choices(question: Question) -> Iterator[Change]:
+    if question.kind is QuestionKind.CAST:  # it hangs on what happened, not on a colour
+        return
     for letter, word in COLORS.items():
         if letter != question.chosen:
             yield _asking(f"c{letter}", f"choose {word}", chosen=letter)

@@ -39,6 +39,10 @@ _TIMES: Final[tuple[tuple[str, Condition], ...]] = (
 )
 
 
+_CAST_SO: Final = "it is cast "  # begins what is asked of the casting and no board tells
+_DURING_YOUR_FIRST: Final = 3  # words
+
+
 @attempt
 def read_cast_restriction(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "Cast ~ only if you control two or more Vampires."; a time no board tells is kept."""
@@ -47,8 +51,7 @@ def read_cast_restriction(cursor: Cursor) -> tuple[Ability, ...] | None:
         condition = parse_condition(cursor)
         return (CastRestriction(condition),) if condition and cursor.take_end() else None
     if cursor.take("you can't cast ~ during your first"):
-        cursor.skip_sentence()
-        return (CastRestriction(Untold()),)
+        return (CastRestriction(Neither(_said(cursor, cursor.at - _DURING_YOUR_FIRST))),)
     if not cursor.take("cast ~ only"):
         return None
     start = cursor.at
@@ -58,9 +61,14 @@ def read_cast_restriction(cursor: Cursor) -> tuple[Ability, ...] | None:
         condition = next((when for phrase, when in _TIMES if cursor.take(phrase)), None)
     if condition is not None and cursor.take_end():
         return (CastRestriction(condition),)
+    return (CastRestriction(_said(cursor, start)),)
+
+
+def _said(cursor: Cursor, start: int) -> Untold:
+    """What the rest of the sentence asks for, in its words, from a place on."""
     cursor.at = start
-    cursor.skip_sentence()
-    return (CastRestriction(Untold()),)
+    words = cursor.skip_sentence().removesuffix(".")
+    return Untold(words.removeprefix("if ") if words.startswith("if ") else f"{_CAST_SO}{words}")
 
 
 # --- what can't be cast -----------------------------------------------------------------------

@@ -139,27 +139,32 @@ def _yes(situation: Situation, cast: Cast, tried: Tried, name: str, greatest: in
     colors = asked.most_colors(greatest)
     life = f" and {tried.total.life} life" if tried.total.life else ""
     choices = f" ({', '.join(tried.total.choices)})" if tried.total.choices else ""
-    summary = f"Yes, {name} can be {verb} for {total}{life}{choices}"
+    opening = "It depends:" if tried.open else "Yes,"
+    summary = f"{opening} {name} can be {verb} for {total}{life}{choices}"
     summary += f"; the greatest X is {greatest}" if greatest is not None else ""
     summary += f"; at most {colors} colours of mana can be spent on it" if counting else ""
+    cases = ", and ".join(hinge.case for hinge in tried.hinges)
+    summary += f", {cases}" if cases else ""
     found = Answer(
-        castable=True,
+        castable=None if tried.open else True,
         total=total,
         life=tried.result.life or None,
         x_max=greatest,
         converge_max=colors,
         plan=tried.result.plan,
     )
+    assumed = (*(hinge.assumed for hinge in tried.hinges), *tried.total.assumed)
     return Result(
-        Verdict.ANSWER,
+        Verdict.DEPENDS if tried.open else Verdict.ANSWER,
         f"{summary}.",
         found,
         told(
             (
+                *(Step(o.says, (o.rule,), (name,)) for o in tried.open),
                 *tried.total.ledger,
                 *_notes(situation, cast, tried),
                 *payment_steps(tried.total, tried.result),
             )
         ),
-        tuple(dict.fromkeys((*tried.total.assumed, TIMING, NOTHING_ELSE))),
+        tuple(dict.fromkeys((*assumed, TIMING, NOTHING_ELSE))),
     )

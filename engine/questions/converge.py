@@ -89,7 +89,11 @@ def _greatest(question: Question, situation: Situation) -> Result:
         number, Step(says, ("601.2g", "601.2h", "106.1a"), because=because), question.spell
     )
     return Result(
-        Verdict.ANSWER, result.summary, Answer(n=number, plan=plan), result.steps, (TIMING,)
+        Verdict.ANSWER,
+        result.summary,
+        Answer(n=number, plan=plan),
+        result.steps,
+        (*(hinge.assumed for hinge in tried.hinges), TIMING),
     )
 
 

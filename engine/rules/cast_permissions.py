@@ -8,16 +8,16 @@ from engine.cards.abilities import Keyword, Unread
 from engine.cards.modifiers import SpellsOf, ThisSpell, XBound, XLeast
 from engine.cards.names import fold
 from engine.cards.statics import CantCast, CastPermission, CastRestriction
-from engine.errors import UnsupportedError
+from engine.errors import UndeterminedError, UnsupportedError
 from engine.gaps import gaps_touching
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate
-from engine.rules.conditions import holds
 from engine.rules.costs.announcement import OWN
 from engine.rules.costs.keywords import ALTERNATIVE
 from engine.rules.costs.offers import used_this_turn
 from engine.rules.costs.spells import applies_to_player, effect_sources, exiled_by_itself
 from engine.rules.fast_casting import has_flash
+from engine.rules.hinges import Hinge, judged
 from engine.rules.matching import has_keyword, matches
 from engine.rules.obstacles import Obstacle
 from engine.situation import ActiveEffect, Context, Situation
@@ -41,6 +41,9 @@ def casting_obstacles(
         on_stack: the spell that it becomes, a face-down one perhaps (CR 601.3e).
         alternative: the way of casting that was announced; some bring their own permission.
         paid: optional costs that are paid, in the words of `WasPaid`.
+
+    Returns:
+        The obstacles; one with a hinge stands in the way in one of two cases alone.
 
     Raises:
         UndeterminedError: the board does not say something that decides.
@@ -97,10 +100,27 @@ def _zone(situation: Situation, spell: GameObject, alternative: str) -> Iterator
         return
     if mine and exiled_by_itself(situation, spell):
         return
-    if any(_permits(situation, spell, alternative)):
-        return
+    hinges: list[Hinge] = []
+    for allowed in _permits(situation, spell, alternative):
+        if isinstance(allowed, Hinge):
+            hinges.append(allowed)
+        elif allowed:
+            return
     _refuse_unread_permission(situation, spell)
-    yield Obstacle("601.3", f"Nothing here allows casting {name} from the {zone}.")
+    if hinges:
+        hinge = _any_of(name, hinges)
+        says = f"{name} can be cast from the {zone} {hinge.case}."
+        yield Obstacle("601.3", says, hinge)
+    else:
+        yield Obstacle("601.3", f"Nothing here allows casting {name} from the {zone}.")
+
+
+def _any_of(name: str, hinges: list[Hinge]) -> Hinge:
+    """What permissions hang on, one of which is enough."""
+    different = tuple(dict.fromkeys(hinges))
+    if len(different) > 1 and not all(hinge.if_so for hinge in different):
+        raise UndeterminedError(name, "the board leaves open which effect allows casting it")
+    return replace(different[0], words=" or ".join(hinge.words for hinge in different))
 
 
 def _refuse_unread_permission(situation: Situation, spell: GameObject) -> None:
@@ -124,13 +144,14 @@ def _has_own_permission(spell: GameObject, alternative: str) -> bool:
     return any(isinstance(a, Keyword) and a.name == alternative for a in spell.abilities)
 
 
-def _permits(situation: Situation, spell: GameObject, alternative: str) -> Iterator[bool]:
+def _permits(situation: Situation, spell: GameObject, alternative: str) -> Iterator[bool | Hinge]:
+    """Whether each effect that speaks of casting from elsewhere allows it."""
     own = Context(situation, spell.controller, spell, spell=spell)
     for ability in spell.abilities:
         if isinstance(ability, CastPermission) and isinstance(ability.subject, ThisSpell):
             fits = ability.zone == spell.cast_from and ability.way in {"", alternative}
             fits = fits and (not ability.instead or alternative == OWN)
-            yield fits and holds(ability.condition, own)
+            yield fits and judged(ability.condition, own)
     for ability, context, name in effect_sources(situation):
         if context.source is None:  # an effect permits the card that is told with it, see below
             continue
@@ -141,7 +162,7 @@ def _permits(situation: Situation, spell: GameObject, alternative: str) -> Itera
                 and (not ability.instead or alternative == name)
                 and applies_to_player(ability.subject.who, context, spell.controller)
                 and matches(ability.subject.spells, spell, context)
-                and holds(ability.condition, context)
+                and judged(ability.condition, context)
             )
     for effect in situation.effects:
         if isinstance(effect.ability, CastPermission) and effect.controller == spell.controller:
@@ -178,12 +199,16 @@ def _forbidden(situation: Situation, spell: GameObject) -> Iterator[Obstacle]:
         if not isinstance(ability, CantCast):
             continue
         context = replace(context, spell=spell)  # noqa: PLW2901 - the same, told of the spell
-        if (
-            applies_to_player(ability.who, context, spell.controller)
-            and matches(ability.spells, spell, context)
-            and holds(ability.condition, context)
+        if applies_to_player(ability.who, context, spell.controller) and matches(
+            ability.spells, spell, context
         ):
-            yield Obstacle("101.2", f"{source} forbids casting {name}.")
+            forbidden = judged(ability.condition, context)
+            if isinstance(forbidden, Hinge):
+                hinge = forbidden.opposite
+                says = f"With {source} there {name} can be cast {hinge.case}."
+                yield Obstacle("101.2", says, hinge)
+            elif forbidden:
+                yield Obstacle("101.2", f"{source} forbids casting {name}.")
 
 
 def _own(situation: Situation, spell: GameObject) -> Iterator[Obstacle]:
@@ -192,6 +217,10 @@ def _own(situation: Situation, spell: GameObject) -> Iterator[Obstacle]:
         yield Obstacle("702.127a", f"{name} can be cast from the graveyard only.")
     context = Context(situation, spell.controller, spell, spell=spell)
     for ability in spell.abilities:
-        if isinstance(ability, CastRestriction) and not holds(ability.condition, context):
-            name = spell.characteristics.name
+        if not isinstance(ability, CastRestriction):
+            continue
+        name, allowed = spell.characteristics.name, judged(ability.condition, context)
+        if isinstance(allowed, Hinge):
+            yield Obstacle("601.3", f"{name} can be cast {allowed.case}.", allowed)
+        elif not allowed:
             yield Obstacle("601.3", f"The condition that {name} sets for casting it is not met.")

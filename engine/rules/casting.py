@@ -28,6 +28,7 @@ from engine.rules.cast_permissions import (
 from engine.rules.costs import Announcement, TotalCost, ability_costs, total_costs
 from engine.rules.costs.announcement import FREE, OWN
 from engine.rules.costs.spells import effect_sources
+from engine.rules.hinges import Hinge
 from engine.rules.obstacles import Obstacle
 from engine.rules.parts import mentions
 from engine.rules.payment import MOST, CannotPay, Helpers, Payment, Purpose, Wallet, pay, spends
@@ -40,12 +41,16 @@ _AHEAD: Final = 16  # how many greater X are tried where a text looks at the man
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """One total cost, tried: how it is paid, or why not; `way` is the number of its way."""
+    """One total cost, tried: how it is paid, or why not.
+
+    way: the number of its way; open: what stands against it in a case that no board tells
+    """
 
     way: int
     total: TotalCost
     result: Payment | CannotPay
     obstacles: tuple[Obstacle, ...] = ()
+    open: tuple[Obstacle, ...] = ()
 
     @property
     def succeeds(self) -> bool:
@@ -58,6 +63,11 @@ class Tried:
         if self.obstacles:
             return self.obstacles[0].says
         return self.result.missing if isinstance(self.result, CannotPay) else ""
+
+    @property
+    def hinges(self) -> tuple[Hinge, ...]:
+        """What has to be so, besides, and is not told."""
+        return tuple(dict.fromkeys(o.hinge for o in self.open if o.hinge is not None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +230,8 @@ class Cast:
         *,
         planned: bool = True,
     ) -> Tried:
-        obstacles = (*self._forbidden(way, total), *total.obstacles)
+        found = (*self._forbidden(way, total), *total.obstacles)
+        obstacles = tuple(one for one in found if one.hinge is None)
         if not total.payable:
             obstacles = (*obstacles, Obstacle("118.6", "It has no mana cost, which can't be paid."))
         if obstacles:
@@ -237,7 +248,8 @@ class Cast:
             paid_count=way.count("sacrifice"),
             planned=planned,
         )
-        return Tried(number, total, result)
+        left_open = tuple(one for one in found if one.hinge is not None)
+        return Tried(number, total, result, open=left_open)
 
     def _purpose(self, way: Announcement, total: TotalCost) -> Purpose:
         return Purpose(
@@ -316,11 +328,14 @@ def helpers_told(way: Announcement) -> Helpers:
 
 
 def best(tried: Iterable[Tried]) -> Tried | None:
-    """The one to tell: the first way that succeeds, with the least life; else the first."""
+    """The one to tell: the first way that succeeds, with the least life; else the first.
+
+    One that hangs on what no board tells comes after those that do not.
+    """
     everything = tuple(tried)
     good = [t for t in everything if isinstance(t.result, Payment)]
     if good:
-        return min(good, key=lambda found: (found.way, _life(found)))
+        return min(good, key=lambda found: (len(found.open), found.way, _life(found)))
     plain = [t for t in everything if not t.obstacles]
     return next(iter(plain or everything), None)
 

@@ -11,17 +11,20 @@ from typing import Final
 
 from engine.cards.abilities import Ability, ActivationLimit, AddMana, OtherEffect
 from engine.cards.amounts import Number, PropertyOf, UntoldNumber
-from engine.cards.conditions import Untold
+from engine.cards.conditions import Both, Condition, Untold
 from engine.cards.costs import Act
 from engine.cards.filters import IsGroup, IsKicked, IsUntold
 from engine.cards.modifiers import AlternativeCost, CostModifier
 from engine.cards.production import UntoldTypes
-from engine.rules.parts import mentions
+from engine.cards.statics import CantCast, CastPermission, CastRestriction
+from engine.rules.parts import mentions, parts_of
 
 GROUPS: Final = frozenset(
     {"historic", "outlaw", "party", "commander", "adventure", "modified", "equipped", "enchanted"}
 )
-_RECEIVERS: Final = frozenset({"you", "that player", "controller", "each player", "chosen player"})
+_RECEIVERS: Final = frozenset(
+    {"you", "that player", "controller", "each player", "each opponent", "chosen player"}
+)
 _NOT_FOLLOWED: Final = frozenset({"discarded", "revealed"})
 
 
@@ -34,13 +37,16 @@ def _parts(value: object) -> Iterator[object]:
     """A value and all it is made of, without what is answered case by case.
 
     A change of a cost that hangs on what no board tells is told for every case; another cost that
-    does is offered, and what it hangs on named.
+    does is offered, and what it hangs on named. Whether a spell may be cast is told for both cases
+    of the one thing that it hangs on.
     """
     match value:
         case CostModifier(direction="less", times=UntoldNumber()):
             value = replace(value, times=Number(1), condition=None)
         case CostModifier() | AlternativeCost() if mentions(value.condition, Untold):
             value = replace(value, condition=None)
+        case CastRestriction() | CantCast() | CastPermission() if _hangs_on_one(value.condition):
+            value = replace(value, condition=Both(()))
         case _:
             pass
     yield value
@@ -50,6 +56,12 @@ def _parts(value: object) -> Iterator[object]:
     elif isinstance(value, tuple):
         for item in value:
             yield from _parts(item)
+
+
+def _hangs_on_one(condition: Condition | None) -> bool:
+    """Whether one thing that no board tells decides, which is named (engine.rules.hinges)."""
+    asked = {part for part in parts_of(condition) if isinstance(part, Untold)}
+    return len(asked) == 1 and all(part.words for part in asked)
 
 
 def _reason(part: object) -> str:

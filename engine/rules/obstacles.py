@@ -1,5 +1,6 @@
 """What stands in the way of casting or activating: a rule and a sentence."""
 
+from engine.rules.hinges import Hinge
 from engine.values import dataclass
 
 
@@ -9,7 +10,9 @@ class Obstacle:
 
     rule: the number of the rule that forbids it, "302.6"
     says: one sentence in plain words
+    hinge: the case in which it does not stand in the way, where no board tells that
     """
 
     rule: str
     says: str
+    hinge: Hinge | None = None

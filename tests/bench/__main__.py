@@ -5,7 +5,7 @@ import dataclasses
 import gc
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from rich.console import Console
@@ -23,7 +23,7 @@ from tests.bench import (
 )
 from tests.bench.rows import Row
 
-BENCHES: Final[dict[str, Callable[[], Iterator[Row]]]] = {
+BENCHES: Final[dict[str, Callable[[], Iterable[Row]]]] = {
     "cold-start": cold_start_bench.rows,
     "mana": mana_bench.rows,
     "single-mana": single_mana.rows,

@@ -75,6 +75,11 @@ def test_colors_are_offered_where_the_answer_hangs_on_a_choice():
     assert "choose green" not in offered(line, depends=True)
 
 
+def test_no_colors_are_offered_where_casting_hangs_on_what_happened():
+    """Another colour would change nothing."""
+    assert "choose white" not in offered("you: Pool | ask: cast; spell Forest", depends=True)
+
+
 def test_there_are_no_more_changes_than_a_menu_shows():
     """However large the board is."""
     board = "; ".join(f"Card{chr(65 + n // 26)}{chr(65 + n % 26)}" for n in range(60))

@@ -37,11 +37,12 @@ def under(package: str, modules: set[str]) -> set[str]:
 
 
 def test_door_opens_without_questions_and_reader():
-    """Importing the engine loads no kind of question and nothing that reads Oracle text."""
+    """Importing the engine loads no kind of question, no layers, nothing that reads Oracle text."""
     modules = loaded("import sys, engine; print(*sys.modules)")
 
     assert "engine.answering" in modules
     assert under("engine.questions", modules) | under("engine.oracle", modules) == set()
+    assert "engine.rules.layers" not in modules
 
 
 @pytest.mark.parametrize("kind", ["mana", "could_produce", "cost", "cast", "characteristics"])

@@ -1,9 +1,9 @@
 """Reading and writing the facts pack.
 
 The file: eight bytes of magic with the format version, the CRC-32 of the rest and the length of
-the header (four bytes each, big-endian), the header as JSON, then the body: the name index and
-the blocks of cards, each compressed on its own, so that one lookup unpacks one block. Equal
-input gives equal bytes.
+the header (four bytes each, big-endian), the header as JSON, then the body: the parts of the name
+index and the blocks of cards, each compressed on its own, so that one lookup unpacks one part and
+one block. The header says with which folded name each part begins. Equal input gives equal bytes.
 """
 
 import json
@@ -19,8 +19,9 @@ from engine.cards.names import fold
 from engine.errors import FactsPackError
 from engine.values import dataclass
 
-MAGIC: Final = b"LMFACTS1"
+MAGIC: Final = b"LMFACTS2"
 BLOCK_SIZE: Final = 256  # cards that are unpacked together
+INDEX_SIZE: Final = 1_024  # names that are unpacked together
 MAX_UNPACKED: Final = 32 * 2**20  # bytes that one part may unpack to
 _NUMBER: Final = 4  # bytes of a length or checksum
 _START: Final = len(MAGIC) + 2 * _NUMBER
@@ -63,22 +64,28 @@ class FactsPack:
                 header["edition"], header["date"], header["cards"], header["faces"]
             )
             spans = list(_spans(header["lengths"]))
+            self._firsts = tuple(map(str, header["index"]))
         except (KeyError, TypeError, ValueError) as error:
             raise FactsPackError("its header is incomplete") from error
         self._body = body
         self._spans = spans
+        self._names = lru_cache(len(self._firsts))(self._unpacked)
         self._lines = lru_cache(_CACHED_BLOCKS)(self._unpacked)
         self._card = lru_cache(_CACHED_CARDS)(self._read_card)
         self._entries = lru_cache(1)(self._read_entries)
 
     def find(self, folded: str) -> tuple[Entry, ...]:
         """The entries whose folded name (see `engine.cards.names.fold`) is this one."""
-        lines = self._lines(0)
-        position = bisect_left(lines, folded, key=_folded_name)
         found: list[Entry] = []
-        while position < len(lines) and _folded_name(lines[position]) == folded:
-            found.append(_entry(lines[position]))
-            position += 1
+        # it may stand at the end of the last part that begins before it, and go on in the next
+        for part in range(max(0, bisect_left(self._firsts, folded) - 1), len(self._firsts)):
+            lines = self._names(part)
+            position = bisect_left(lines, folded, key=_folded_name)
+            while position < len(lines) and _folded_name(lines[position]) == folded:
+                found.append(_entry(lines[position]))
+                position += 1
+            if position < len(lines):
+                break
         return tuple(found)
 
     def card(self, number: int) -> Card:
@@ -92,7 +99,7 @@ class FactsPack:
     def _read_card(self, number: int) -> Card:
         block, line = divmod(number, BLOCK_SIZE)
         try:
-            card = loads(self._lines(block + 1)[line])
+            card = loads(self._lines(len(self._firsts) + block)[line])
         except (CodecError, IndexError) as error:
             raise FactsPackError(f"entry {number} cannot be read") from error
         if not isinstance(card, Card):
@@ -104,7 +111,8 @@ class FactsPack:
         return self._entries()
 
     def _read_entries(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(line.partition("\t")[0] for line in self._lines(0)))
+        lines = (line for part in range(len(self._firsts)) for line in self._names(part))
+        return tuple(dict.fromkeys(line.partition("\t")[0] for line in lines))
 
     def _unpacked(self, part: int) -> list[str]:
         try:
@@ -128,16 +136,21 @@ def write_pack(cards: Iterable[Card], edition: str, date: str) -> bytes:
     if len(places) != len(ordered):
         raise FactsPackError("two of the cards have the same name and face")
     lines = [dumps(card) for card in ordered]
-    blocks = [lines[at : at + BLOCK_SIZE] for at in range(0, len(lines), BLOCK_SIZE)]
-    parts = [_deflate(block) for block in (_index_lines(ordered), *blocks)]
+    index = _cut(_index_lines(ordered), INDEX_SIZE)
+    parts = [_deflate(block) for block in (*index, *_cut(lines, BLOCK_SIZE))]
     header = {
         "cards": len({_whole_name(card) for card in ordered}),
         "date": date,
         "edition": edition,
         "faces": len(ordered),
+        "index": [_folded_name(part[0]) for part in index],
         "lengths": [len(part) for part in parts],
     }
     return _closed(json.dumps(header, sort_keys=True).encode(), b"".join(parts))
+
+
+def _cut(lines: list[str], size: int) -> list[list[str]]:
+    return [lines[at : at + size] for at in range(0, len(lines), size)]
 
 
 def _whole_name(card: Card) -> str:

@@ -15,7 +15,16 @@ from engine.cards.amounts import (
     SpellsCast,
     Times,
 )
-from engine.cards.conditions import Both, Compare, Condition, IsPhase, IsTurnOf, Neither, WasPaid
+from engine.cards.conditions import (
+    Both,
+    Compare,
+    Condition,
+    IsPhase,
+    IsTurnOf,
+    Neither,
+    Untold,
+    WasPaid,
+)
 from engine.cards.costs import CostPart, PayMana
 from engine.cards.filters import (
     AnyOf,
@@ -66,6 +75,7 @@ from engine.oracle.printing.costs_changed import (
 from engine.oracle.printing.nouns import COLOR_WORDS, print_noun, with_article
 from engine.oracle.words.vocabulary import CARD_TYPES
 
+_CAST_SO: Final = "it is cast "  # begins what is asked of the casting and no board tells
 _CHOICES: Final = {
     "color": "a color",
     "creature type": "a creature type",
@@ -214,6 +224,10 @@ def print_cast_restriction(ability: CastRestriction) -> str:
         case Both((IsPhase("combat"), IsTurnOf(who))):
             turn = "your turn" if who == "you" else "an opponent's turn"
             return f"Cast ~ only during combat on {turn}."
+        case Untold(words) if words.startswith(_CAST_SO):
+            return f"Cast ~ only {words.removeprefix(_CAST_SO)}."
+        case Neither(Untold(words)) if words.startswith(_CAST_SO):
+            return f"You can't cast ~ {words.removeprefix(_CAST_SO)}."
         case Neither(when):
             return f"You can't cast ~ if {print_condition(when)}."
         case _:

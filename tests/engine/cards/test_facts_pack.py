@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.cards.abilities import Keyword, Unread
 from engine.cards.card import Card
-from engine.cards.facts.pack import BLOCK_SIZE, MAGIC, FactsPack, write_pack
+from engine.cards.facts.pack import BLOCK_SIZE, INDEX_SIZE, MAGIC, FactsPack, write_pack
 from engine.cards.names import fold
 from engine.errors import FactsPackError
 from engine.mana.cost import ManaCost
@@ -46,6 +46,34 @@ def test_cards_in_any_block_are_found():
     for card in (MANY[0], MANY[BLOCK_SIZE], MANY[-1]):
         (entry,) = pack.find(fold(card.name))
         assert pack.card(entry.number) == card
+
+
+def test_names_in_any_part_of_the_index_are_found():
+    """Each name leads to its own card, those at the ends of a part as well; no other is found."""
+    cards = [Card(f"Wall {number:05}") for number in range(2 * INDEX_SIZE + 3)]
+    pack = packed(*cards)
+
+    for number in (0, INDEX_SIZE - 1, INDEX_SIZE, 2 * INDEX_SIZE - 1, 2 * INDEX_SIZE, -1):
+        (entry,) = pack.find(fold(cards[number].name))
+        assert (entry.name, pack.card(entry.number)) == (cards[number].name, cards[number])
+    assert [pack.find(fold(name)) for name in ("Aisle", "Wall 00000a", "Zoo")] == [(), (), ()]
+    assert list(pack.names()) == [card.name for card in cards]
+
+
+def test_names_that_are_folded_alike_are_found_across_parts():
+    """Cards whose names differ in punctuation alone stand in two parts of the index."""
+    before = [Card(f"Wall {number:05}") for number in range(INDEX_SIZE - 1)]
+    alike = [Card("Wand of Ash"), Card("Wand-of Ash"), Card("Wand of-Ash")]
+    pack = packed(*before, *alike, Card("Zoo"))
+
+    assert {entry.name for entry in pack.find(fold("Wand of Ash"))} == {c.name for c in alike}
+
+
+def test_a_pack_of_no_cards():
+    """It opens and has no names."""
+    pack = packed()
+
+    assert (pack.find("wall"), list(pack.names())) == ((), [])
 
 
 def test_faces_and_whole_names_are_all_listed():

@@ -287,15 +287,28 @@ def test_free_spells_for_every_player_keep_their_flash():
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "condition"),
     [
-        "Cast this spell only during a full moon.",
-        "You can't cast Dusk Kettle during your first two turns of the game.",
+        (
+            "Cast this spell only during a full moon.",
+            Untold("it is cast during a full moon"),
+        ),
+        (
+            "Cast this spell only if the moon is full.",
+            Untold("the moon is full"),
+        ),
+        (
+            "You can't cast Dusk Kettle during your first two turns of the game.",
+            Neither(Untold("it is cast during your first two turns of the game")),
+        ),
     ],
 )
-def test_a_time_that_no_board_tells_is_kept(text):
-    """The cost of the spell can be told all the same."""
-    assert read(text) == (CastRestriction(Untold()),)
+def test_a_time_that_no_board_tells_is_kept_in_its_words(text, condition):
+    """The cost of the spell can be told all the same, and what its casting hangs on is named."""
+    (ability,) = read(text)
+
+    assert ability == CastRestriction(condition)
+    assert read(print_ability(ability)) == (ability,)
 
 
 def test_an_alternative_cost_with_a_condition_that_no_board_tells():
