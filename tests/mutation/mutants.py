@@ -1,7 +1,8 @@
 """Small changes to a module that a good test notices: what they are, and a module with one made.
 
 Left alone is what no test should hold: annotations, docstrings, decorators, asserts, sentences for
-people, and the flags `strict=`, `repr=` and `hash=`, which state what the types cannot.
+people, and the flags `strict=`, `repr=` and `hash=`, which state what the types cannot; and by one
+the bounds `MAX_`, since where exactly a search gives up is no behaviour.
 """
 
 import ast
@@ -38,6 +39,8 @@ _CALCULATED: Final[dict[type[ast.operator], type[ast.operator]]] = {
 _CALLED: Final = {"any": "all", "all": "any", "min": "max", "max": "min"}
 _WORD: Final = re.compile(r"\S+")
 _LEFT_ALONE: Final = frozenset({"annotation", "returns", "decorator_list", "format_spec"})
+_BOUND: Final = re.compile(r"_?MAX_\w+")
+_ORDERED: Final = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 _OF_TYPES: Final = frozenset({"Literal", "TypeVar"})
 _SHOWN: Final = 160  # characters of an expression
 
@@ -158,11 +161,13 @@ def _is_left_alone(parent: ast.AST, field: str, at: int | None, child: ast.AST) 
             return True
         case ast.Assign(targets=[ast.Name(id="__all__" | "__slots__")]):
             return True
-        case ast.AnnAssign(ast.Name("RULES")):  # what a module is about: no code reads it
-            return True
+        case ast.AnnAssign(ast.Name(name)) if name == "RULES" or _BOUND.fullmatch(name):
+            return True  # what a module is about, which no code reads, or where a search gives up
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
             return True
         case ast.Constant() if isinstance(parent, ast.JoinedStr):
+            return True
+        case ast.FormattedValue(value=ast.Subscript(slice=ast.Slice())):  # words cut short
             return True
         case ast.Subscript(ast.Name(name)) | ast.Call(ast.Name(name)) if name in _OF_TYPES:
             return True
@@ -198,9 +203,17 @@ def _changed(site: _Site) -> Iterator[tuple[str, ast.AST]]:
 
 def _compared(node: ast.Compare) -> Iterator[tuple[str, ast.AST]]:
     for at, operator in enumerate(node.ops):
-        for other in _COMPARED[type(operator)]:
+        others = _COMPARED[type(operator)]
+        sides = (node.left, *node.comparators)[at : at + 2]
+        if isinstance(operator, _ORDERED) and any(map(_is_bound, sides)):
+            others = others[1:]  # the first is the same bound, one further
+        for other in others:
             chain = [*node.ops[:at], other(), *node.ops[at + 1 :]]
             yield "comparison", ast.Compare(node.left, chain, node.comparators)
+
+
+def _is_bound(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and _BOUND.fullmatch(node.id) is not None
 
 
 def _constant(value: object) -> Iterator[tuple[str, ast.AST]]:

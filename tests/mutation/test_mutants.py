@@ -44,11 +44,13 @@ def test_changes(source, expected):
         "@cache(4)\ndef f():\n    pass",
         "assert a < b, 'what'",
         "x = f'{a} is'",
+        "x = f'{a[:60]} is'",
         "x = 'a sentence'",
         "x = zip(a, b, strict=True)",
         "x = cast('int', y)",
         "RULES: Final = ('613.1',)",
         "__all__ = ['f']",
+        "MAX_WAYS: Final = 60",
         "if TYPE_CHECKING:\n    x = 1",
         "def f():\n    return None",
     ],
@@ -56,6 +58,13 @@ def test_changes(source, expected):
 def test_what_no_test_should_hold_is_left_alone(source):
     """Annotations, decorators, asserts, sentences and lists for readers stay as they are."""
     assert changes(source) == []
+
+
+def test_a_bound_is_not_moved_by_one():
+    """Where exactly a search gives up is no behaviour; that it gives up is one."""
+    assert changes("x = n <= MAX_WAYS") == ["n <= MAX_WAYS → n > MAX_WAYS"]
+    assert changes("x = _MAX_WAYS < n") == ["_MAX_WAYS < n → _MAX_WAYS >= n"]
+    assert len(changes("x = n < most")) == 2
 
 
 def test_each_change_is_made_alone():
