@@ -5,17 +5,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.language.draft import Draft, Thing
+from bot.language.keyword_abilities import FORMS, keyword_ability, loyalty_ability
 
 _WORDS: Final = re.compile(
     r"(?<![^ ])(?:ability|abilities|pump|pumps|equip|thing|filter|activate|activates|activating"
-    r"|activated)(?= |$)"
+    r"|activated|activation|activations)(?= |$)"
 )
+_ACTIVATING: Final = re.compile(r"(?<![^ ])(?:activations?|activate|activating)(?= |$)")
+_SPOKEN: Final = re.compile(r"(?<!mana )(?<![^ ])abilit(?:y|ies)(?= |$)")
 _SYMBOL: Final = re.compile(r"\{[^{}]+\}")
 
 
 def says_ability(draft: Draft) -> bool:
     """Whether the message speaks of an ability at all."""
-    return bool(_WORDS.search(draft.script.line))
+    if _WORDS.search(draft.script.line):
+        return True
+    return any(piece.form in FORMS for piece in draft.script.pieces)
 
 
 def costs_of(draft: Draft, thing: Thing) -> tuple[str, ...]:
@@ -32,6 +37,8 @@ def costs_of(draft: Draft, thing: Thing) -> tuple[str, ...]:
 def matching(draft: Draft, thing: Thing) -> str:
     """The ability of that thing whose mana is written in the message, or whose sign is; or ""."""
     costs = costs_of(draft, thing)
+    if called := keyword_ability(draft, thing, costs)[0] or loyalty_ability(draft, costs):
+        return called
     written = {_sorted(str(mana)) for mana in draft.script.mana}
     with_mana = [cost for cost in costs if _mana(cost) and _sorted(_mana(cost)) in written]
     if {"{q}", "q"} & {piece.form for piece in draft.script.pieces}:
@@ -42,8 +49,6 @@ def matching(draft: Draft, thing: Thing) -> str:
         return with_mana[0]
     if " untap ability" in f" {draft.script.line}":
         return _only([cost for cost in costs if "{Q}" in cost])
-    if "equip" in draft.script.line:
-        return _only([cost for cost in costs if cost.startswith("Equip")])
     return ""
 
 
@@ -65,7 +70,13 @@ def by_words(draft: Draft, thing: Thing) -> str:
         with_x = [cost for cost in costs if "{X}" in cost]
         if len(with_x) == 1:
             return with_x[0]
-    return ""
+    once = len(costs) == 1 and not thing.resolved and not _names_spell(draft, thing)
+    return costs[0] if once and _ACTIVATING.search(draft.script.line) else ""
+
+
+def _names_spell(draft: Draft, but: Thing) -> bool:
+    """Whether a spell is spoken of that is not that thing."""
+    return any(one.facts.is_fleeting or one.zone for one in draft.table() if one is not but)
 
 
 def tapping(draft: Draft, thing: Thing) -> str:
@@ -75,6 +86,15 @@ def tapping(draft: Draft, thing: Thing) -> str:
     if plain or not costs:
         return "{T}"
     return _only([cost for cost in costs if "{T}" in cost])
+
+
+def other_ability(draft: Draft, thing: Thing) -> str | None:
+    """As in "use the tower's ability": the one beside plain tapping; None where several are."""
+    spoken = bool(_SPOKEN.search(draft.script.line))
+    others = [cost for cost in costs_of(draft, thing) if cost != "{T}"]
+    if not spoken or not others:
+        return ""
+    return others[0] if len(others) == 1 else None
 
 
 def not_tapping(draft: Draft, thing: Thing) -> str:

@@ -2,51 +2,61 @@
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from bot.language.anchors import FILE, key_of_pattern
+from bot.language.anchors import FILE, Groups, key_of_pattern
 
-MAX_ANCHORS: Final = 40  # of one pattern; with more it is compiled at once
+MAX_ANCHORS: Final = 90  # of one group; a part with more says little about a line
+MAX_GROUPS: Final = 4  # of one pattern: those that tell most
 _Parser: Any = getattr(re, "_parser")  # noqa: B009 - the library's own parser of patterns
 
 
-def anchors_of(source: str) -> tuple[str, ...]:
-    """Texts one of which is in every text that a pattern matches; none where none were found."""
-    found = _of_sequence(_Parser.parse(source)) or set()
-    return tuple(sorted(found)) if len(found) <= MAX_ANCHORS else ()
+def anchors_of(source: str) -> Groups:
+    """Groups of texts: of each group one is in every text that a pattern matches; may be none."""
+    found = {tuple(sorted(group)) for group in _groups(_Parser.parse(source))}
+    ranked = sorted(found, key=lambda group: (-min(map(len, group)), len(group), group))
+    return tuple(ranked[:MAX_GROUPS])
 
 
-def _of_sequence(items: Iterable[tuple[Any, Any]]) -> set[str] | None:
-    """The best anchors of a sequence: those of the part whose shortest text is longest."""
-    candidates: list[set[str]] = []
+def _groups(items: Iterable[tuple[Any, Any]]) -> Iterator[set[str]]:
+    """The groups of a sequence: every part of it has to be there."""
     run = ""
     for operation, argument in items:
         if str(operation) == "LITERAL":
             run += chr(argument)
             continue
-        candidates.append({run})
+        yield from _usable({run})
         run = ""
-        candidates.append(_of_item(str(operation), argument) or set())
-    candidates.append({run})
-    usable = [one for one in candidates if one and all(text.strip() for text in one)]
-    return max(usable, key=lambda one: (min(map(len, one)), -len(one)), default=None)
+        yield from _of_item(str(operation), argument)
+    yield from _usable({run})
 
 
-def _of_item(operation: str, argument: Any) -> set[str] | None:  # noqa: ANN401 - the parser's own
+def _usable(group: set[str]) -> Iterator[set[str]]:
+    if group and len(group) <= MAX_ANCHORS and all(text.strip() for text in group):
+        yield group
+
+
+def _of_item(operation: str, argument: Any) -> Iterator[set[str]]:  # noqa: ANN401 - the parser's own
     if operation == "SUBPATTERN":
-        return _of_sequence(argument[-1])
-    if operation in {"MAX_REPEAT", "MIN_REPEAT"} and argument[0] > 0:
-        return _of_sequence(argument[2])
-    if operation == "BRANCH":
-        ways = [_of_sequence(way) for way in argument[1]]
-        whole = [way for way in ways if way]
-        return set().union(*whole) if len(whole) == len(ways) else None
-    return None
+        yield from _groups(argument[-1])
+    elif operation in {"MAX_REPEAT", "MIN_REPEAT"} and argument[0] > 0:
+        yield from _groups(argument[2])
+    elif operation == "ASSERT":
+        yield from _groups(argument[1])
+    elif operation == "BRANCH":
+        ways = [_best(_groups(way)) for way in argument[1]]
+        if all(ways):
+            yield from _usable(set().union(*ways))
 
 
-def table(sources: Iterable[str]) -> dict[str, tuple[str, ...]]:
+def _best(groups: Iterable[set[str]]) -> set[str]:
+    """The group that tells most: its shortest text is longest; empty where there is none."""
+    return max(groups, key=lambda one: (min(map(len, one)), -len(one)), default=set())
+
+
+def table(sources: Iterable[str]) -> dict[str, Groups]:
     """The anchors of all patterns that have some, by their keys."""
     found = {key_of_pattern(source): anchors_of(source) for source in sources}
     return {key: found[key] for key in sorted(found) if found[key]}
@@ -56,7 +66,7 @@ def main() -> None:
     """Write the table beside this module."""
     from bot.language.reading import pattern_sources  # noqa: PLC0415 - it reads the table
 
-    lines = [f'  "{key}": {json.dumps(words)}' for key, words in table(pattern_sources()).items()]
+    lines = [f'  "{key}": {json.dumps(groups)}' for key, groups in table(pattern_sources()).items()]
     text = "{\n" + ",\n".join(lines) + "\n}\n"
     Path(__file__).with_name(FILE).write_text(text, encoding="utf-8")
 

@@ -1,24 +1,25 @@
 """Words without which a pattern of the reader cannot match: most need not even be compiled.
 
 Compiling all patterns takes longer than reading a message. So each is compiled when a message
-first holds one of its anchors; the table of anchors is made beforehand by `bot.language.anchoring`.
+first holds one of each group of its anchors; `bot.language.anchoring` makes the table beforehand.
 """
 
 import json
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from zlib import crc32
 
 FILE = "anchors.json"
+Groups = tuple[tuple[str, ...], ...]
 
 
 @cache
-def anchors() -> Mapping[str, tuple[str, ...]]:
-    """The table: `key_of_pattern` to texts one of which is in every line that it matches."""
-    text = resources.files(__package__).joinpath(FILE).read_text("utf-8")
-    return {key: tuple(found) for key, found in json.loads(text).items()}
+def anchors() -> Mapping[str, Groups]:
+    """The table: `key_of_pattern` to groups of texts, one of each in every line that it matches."""
+    text = Path(__file__).with_name(FILE).read_text("utf-8")
+    return {key: tuple(map(tuple, groups)) for key, groups in json.loads(text).items()}
 
 
 def key_of_pattern(source: str) -> str:
@@ -26,10 +27,20 @@ def key_of_pattern(source: str) -> str:
     return f"{crc32(source.encode()):08x}"
 
 
+@cache
+def _groups_of(source: str) -> Groups:
+    return anchors().get(key_of_pattern(source), ())
+
+
 def may_match(source: str, line: str) -> bool:
     """Whether a pattern can match anywhere in a line; a pattern without anchors always may."""
-    found = anchors().get(key_of_pattern(source))
-    return not found or any(anchor in line for anchor in found)
+    for group in _groups_of(source):
+        for anchor in group:
+            if anchor in line:
+                break
+        else:
+            return False
+    return True
 
 
 @cache

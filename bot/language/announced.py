@@ -1,26 +1,31 @@
 """What is announced with a spell or ability: X, options, targets, where it is cast from."""
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
 from bot.language.assemble import name_of
 from bot.language.draft import Draft, Thing
-from engine import Symbol
+from bot.language.keyword_abilities import FORMS
+from engine import ManaCost, Symbol
 
 _ABILITY_WORDS: Final = frozenset(
     "ability abilities pump pumps equip untap untapping draw thing activate activating puts "
-    "unblockable token use filter gain mode one life pay paying".split()
+    "unblockable token use filter gain mode one life pay paying threshold metalcraft activation"
+    " scry surveil loot ping mill tutor".split()
 )
 
 
+_SYMBOL: Final = re.compile(r"\{[^{}]+\}")
+_SIGNS: Final = frozenset({"{T}", "{Q}", "{E}"})
 LIFE_OF_SYMBOL: Final = 2  # CR 107.4f
-_ZONES_TO_CAST_FROM: Final = frozenset({"command", "graveyard", "exile"})
+_ZONES_TO_CAST_FROM: Final = frozenset({"command", "graveyard", "exile", "library"})
 
 
 def cast_from(draft: Draft, thing: Thing) -> str:
     """The zone that a spell is cast from, and the thing moved there; "" for the hand."""
     if draft.from_zone:
-        if thing.zone == "hand" and draft.from_zone in {"command", "graveyard", "exile"}:
+        if thing.zone == "hand" and draft.from_zone in _ZONES_TO_CAST_FROM:
             thing.zone = draft.from_zone
         elif draft.from_zone == "hand" and thing.zone == "command":
             thing.zone = "hand"
@@ -49,7 +54,7 @@ def announced_options(draft: Draft, thing: Thing, *, paid: bool = True) -> tuple
         thing: the spell.
         paid: whether the mana that was said to be paid tells how symbols are paid.
     """
-    told = dict.fromkeys(draft.options)
+    told = dict.fromkeys(draft.options or _from_graveyard(draft, thing))
     options = [option for option in told for _time in range(draft.repeated.get(option, 1))]
     cost = thing.facts.mana_cost
     symbols = cost.symbols if cost else ()
@@ -57,6 +62,8 @@ def announced_options(draft: Draft, thing: Thing, *, paid: bool = True) -> tuple
     lives = list(_life_offers(draft, thing)) if not phyrexian else []
     if not phyrexian and not lives:
         draft.claimed -= draft.life_words  # life for what? nothing here takes it
+    if phyrexian and (draft.life_paid or 0) % LIFE_OF_SYMBOL:
+        draft.claimed -= draft.life_words  # each symbol takes 2 life, so this was misread
     hybrid = [symbol for symbol in symbols if symbol.generic and symbol.types]
     return (
         *options,
@@ -66,6 +73,27 @@ def announced_options(draft: Draft, thing: Thing, *, paid: bool = True) -> tuple
         *lives,
         *_hybrid(draft, hybrid, paid=paid),
     )
+
+
+def _from_graveyard(draft: Draft, spell: Thing) -> tuple[str, ...]:
+    """The keyword that alone lets it be cast from there; none where another card may let it."""
+    zone = draft.from_zone or spell.zone
+    helped = any(thing.facts.helps for thing in draft.table() if thing is not spell)
+    ways = [way for way in _GRAVEYARD_WAYS if way in spell.facts.keywords]
+    return tuple(ways) if zone == "graveyard" and len(ways) == 1 and not helped else ()
+
+
+_GRAVEYARD_WAYS: Final = ("flashback", "escape", "disturb")
+
+
+def ability_options(draft: Draft, cost: str) -> tuple[str, ...]:
+    """How the Phyrexian symbols in an ability's cost are paid, where that was said."""
+    written = "".join(symbol for symbol in _SYMBOL.findall(cost) if symbol not in _SIGNS)
+    symbols = ManaCost.parse(written).symbols if written else ()
+    phyrexian = [symbol for symbol in symbols if symbol.phyrexian]
+    if not phyrexian:
+        draft.claimed -= draft.life_words
+    return tuple(_phyrexian(draft, phyrexian))
 
 
 def _alternatives(draft: Draft, spell: Thing) -> Iterator[str]:
@@ -160,16 +188,49 @@ def settle_paid(draft: Draft, spell: Thing, *, cast: bool) -> None:
         draft.claimed -= draft.paid_words
 
 
+def makes_mana(draft: Draft, spell: Thing) -> bool:
+    """Whether the asker was said to have, or surely not to have, anything to pay a spell with."""
+    seat = draft.seat("you")
+    makers = any(
+        thing.facts.makes_mana and thing.side == "you" and not thing.zone
+        for thing in draft.table()
+        if thing is not spell
+    )
+    said = re.search(r" (?:no|#0|zero|without|nothing|free) ", f" {draft.script.line} ")
+    return bool(makers or seat.pool or seat.restricted or said)
+
+
+def float_offered(draft: Draft, spell: Thing, options: tuple[str, ...]) -> None:
+    """As in "archmage out, cast it with WUBRG": the mana written is what there is to pay with."""
+    if makes_mana(draft, spell):
+        return
+    offered = {str(c) for t in draft.table() if t.card in options for c in t.facts.offers}
+    written = [str(mana) for mana in draft.script.mana if str(mana) in offered]
+    if len(written) == 1:
+        draft.seat("you").pool = written[0]
+
+
+def note_no_mana(draft: Draft, spell: Thing) -> None:
+    """Say that nothing was named that makes mana, where that was not said either."""
+    if not makes_mana(draft, spell) and "free" not in draft.options:
+        draft.assumed.append("You have no mana: nothing that makes any was named.")
+
+
 def claim_ability(draft: Draft, cost: str) -> None:
     """The words and symbols that only name the ability are understood."""
     if not cost:
         return
     symbols = "".join(sorted(cost.replace(",", "").replace(" ", "")))
-    for at, piece in enumerate(draft.script.pieces):
+    pieces = draft.script.pieces
+    for at, piece in enumerate(pieces):
         number = piece.form[1:] if piece.form[0] == "#" else ""
         signs = {"{t}": "{T}", "{q}": "{Q}", "q": "{Q}", "x": "{X}"}
         symbol = piece.form in signs and signs[piece.form] in cost
-        if piece.form in _ABILITY_WORDS or symbol or (number and f"{{{number}}}" in cost):
+        if piece.form.startswith("sac") and "acrifice" in cost:
+            draft.claimed.add(at)
+        named = at > 0 and pieces[at - 1].form in FORMS
+        counted = (number and named) or (number and (f"{{{number}}}" in cost or cost[1:] == number))
+        if piece.form in _ABILITY_WORDS | FORMS or symbol or counted:
             draft.claimed.add(at)
         elif piece.form[0] == "$":
             written = "".join(sorted(str(draft.script.mana[int(piece.form[1:])])))

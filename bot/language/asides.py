@@ -33,6 +33,10 @@ def _absorb_cost(tokens: Sequence[Token], mention: Mention) -> None:
     if not cost:
         return
     at = mention.last
+    if at + 1 < len(tokens) and tokens[at].folded in {"is", "costs"} and tokens[at + 1].text != "(":
+        at += 1  # "erebos's titan is 1BBB"
+        if tokens[at].text.isdecimal() or (tokens[at].kind == "word" and tokens[at].text.isalpha()):
+            return
     opened = at < len(tokens) and tokens[at].text == "("
     at += opened
     written = ""

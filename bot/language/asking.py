@@ -1,10 +1,10 @@
 """Makes the question of a draft, and puts the card that it is about where it has to be."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from bot.language.ability_choice import by_words, matching, not_tapping, says_ability, tapping
 from bot.language.announced import (
     announced_options,
     announced_targets,
@@ -12,15 +12,27 @@ from bot.language.announced import (
     bare_cost,
     bare_mana,
     cast_from,
-    claim_ability,
-    claim_guesses,
+    float_offered,
+    note_no_mana,
     settle_paid,
 )
+from bot.language.asking_permanents import (
+    ability_asked,
+    activate,
+    available,
+    could_produce,
+    mana,
+)
 from bot.language.assemble import name_of
-from bot.language.checks import refuse_torn
+from bot.language.checks import (
+    refuse_second_spell,
+    refuse_torn,
+    refuse_unasked_spell,
+    refuse_which_ability,
+)
 from bot.language.counter_taxes import counter_taxes
 from bot.language.draft import Draft, Thing
-from bot.language.kinds import is_cast, ranked_kinds, subject, torn_between
+from bot.language.kinds import is_cast, is_spell, ranked_kinds, subject, torn_between
 from bot.language.script import Piece
 from engine import Question, QuestionKind
 
@@ -45,13 +57,27 @@ def make(draft: Draft, kind: str) -> Question | None:
 
 def _bare_question(draft: Draft) -> str:
     """A message that only names a spell and what there is to pay for it asks to cast it."""
+    if any(cue.kind == "ability of" for cue in draft.cues):
+        return "cost"  # "azure mage's {3}{U} draw ability with training grounds"
     thing = subject(draft, "cast")
     if thing is None or thing.facts.is_land or _asks_otherwise(draft, thing):
         return ""
+    if any(piece.form in _TAPPING for piece in draft.script.pieces):
+        return ""  # "brass idol under quiet veil, tap?"
     lives = draft.life_symbols is not None or draft.life_paid is not None
     told = thing.shown_cost or thing.x is not None or draft.options or draft.generic_for or lives
     said = any(not cue.kind for cue in draft.cues)  # "cast brainstorm"
-    return "cast" if told or said or "?" in draft.script.line else ""
+    first = thing.at <= 1 and thing.x is None
+    if first and not draft.cues and " under " in draft.script.line:
+        return "cost"  # "rampant growth under my goblin anarchomancer"
+    spare = f"{draft.script.pieces[thing.at].form} off " in draft.script.line or any(
+        f" {way} " in draft.script.line for way in ("with just", "with only", "off just")
+    )
+    asked = "?" in draft.script.line and not thing.facts.makes_mana
+    return "cast" if told or said or spare or asked else ""
+
+
+_TAPPING: Final = frozenset({"tap", "taps", "tapping"})
 
 
 def _asks_otherwise(draft: Draft, spell: Thing) -> bool:
@@ -98,18 +124,28 @@ _CLAUSE_ENDS: Final = frozenset(
 
 def _spell(draft: Draft, kind: QuestionKind) -> Question | None:
     """A question about a spell, or about a permanent's ability."""
-    if ability := _ability_asked(draft, kind):
+    if ability := ability_asked(draft, kind):
         return ability
     if cards := torn_between(draft):
         refuse_torn(draft, cards)
+    if _plays_land(draft):
+        return None
     thing = subject(draft, kind.value)
     if thing is None:
         return None
+    refuse_which_ability(draft, thing)
+    if other := _asked_alone(draft, thing):
+        refuse_torn(draft, (thing.card, other))
     thing = draft.subject = _to_hand(draft, thing)
     counts_paid = kind in _COUNTS_PAID
     options = announced_options(draft, thing, paid=not counts_paid)
     if not counts_paid:
         settle_paid(draft, thing, cast=kind == QuestionKind.CAST)
+        if kind == QuestionKind.CAST:
+            refuse_second_spell(draft, thing)
+            refuse_unasked_spell(draft, thing)
+            float_offered(draft, thing, options)
+            note_no_mana(draft, thing)
     return Question(
         kind,
         spell=name_of(thing),
@@ -123,6 +159,28 @@ def _spell(draft: Draft, kind: QuestionKind) -> Question | None:
     )
 
 
+def _asked_alone(draft: Draft, spell: Thing) -> str:
+    """As in "i cast opt, 1 island left, ponder?": another spell is all of the last clause."""
+    forms = [piece.form for piece in draft.script.pieces]
+    if len(forms) < len(", @1 ?".split(" ")) or forms[-1] != "?" or forms[-3] not in _CLAUSE_ENDS:
+        return ""
+    last = [one for one in draft.table() if one.at == len(forms) - 2 and one is not spell.origin]
+    return last[0].card if last and last[0].facts.is_fleeting else ""
+
+
+def _plays_land(draft: Draft) -> bool:
+    """As in "crucible and a wasteland in my graveyard, can i play it": a land is not cast."""
+    found = re.search(r"\bplay (?:it|that|this)\b", draft.script.line)
+    if found is None:
+        return False
+    at = draft.script.index_at(found.start())
+    before = [thing for thing in draft.things if thing.at < at]
+    return bool(before) and before[-1].facts.is_land and before[-1].zone in _OFF_TABLE
+
+
+_OFF_TABLE: Final = frozenset({"hand", "graveyard", "exile", "library"})
+
+
 def _to_hand(draft: Draft, thing: Thing) -> Thing:
     """The spell asked about lies in the hand, where nothing else was said."""
     origin = thing.origin
@@ -133,71 +191,30 @@ def _to_hand(draft: Draft, thing: Thing) -> Thing:
         origin = thing
     several = origin.counted and origin.count > 1 and not origin.another
     several = several or origin.token or origin.made
+    if origin.x is not None and origin.facts.has_x and not origin.sided:
+        origin.side = "you"
     if not origin.zone and not origin.role and origin.side == "you" and not several:
         suspended = "free" in draft.options and "suspend" in draft.script.line
         origin.zone = "exile" if suspended else "hand"
     return origin
 
 
-def _ability_asked(draft: Draft, kind: QuestionKind) -> Question | None:
-    """A question about the cost of an ability."""
-    best_x = any(cue.kind == "best x" for cue in draft.cues)
-    spoken = says_ability(draft) or (best_x and not any(t.facts.has_x for t in draft.things))
-    if kind != QuestionKind.COST and not (kind == QuestionKind.CAST and spoken):
-        return None
-    for thing in reversed(list(draft.table())):
-        if thing.facts.is_fleeting or thing.zone:
-            continue
-        cost = matching(draft, thing) or (by_words(draft, thing) if spoken else "")
-        if cost and not thing.shown_cost:
-            x = draft.x if "{X}" in cost else None
-            draft.subject = thing
-            claim_ability(draft, cost)
-            return Question(_ability_kind(draft, kind), permanent=name_of(thing), ability=cost, x=x)
-    return None
-
-
-def _ability_kind(draft: Draft, kind: QuestionKind) -> QuestionKind:
-    """An ability is activated, not cast; where nothing is asked in words, its cost is."""
-    if kind == QuestionKind.COST or any(cue.kind == "best x" for cue in draft.cues):
-        return kind
-    asked = any(cue.kind in {"cast", "activate", "pay"} for cue in draft.cues)
-    return QuestionKind.ACTIVATE if asked else QuestionKind.COST
-
-
-def _mana(draft: Draft, kind: QuestionKind) -> Question | None:
-    thing = subject(draft, kind.value)
-    if thing is None:
-        return None
-    draft.subject = thing.origin
-    plain = not {"mana", "for"} & {piece.form for piece in draft.script.pieces}
-    if plain and not thing.facts.makes_mana and "{T}" in thing.facts.ability_costs:
-        return _activate(draft, QuestionKind.ACTIVATE)
-    claim_guesses(draft)
-    ability = by_words(draft, thing.origin) if says_ability(draft) or _sacrifices(draft) else ""
-    claim_ability(draft, ability)
-    x = draft.x if "X" in ability else None
-    return Question(kind, permanent=name_of(thing), ability=ability, x=x, chosen=draft.chosen)
-
-
-def _sacrifices(draft: Draft) -> bool:
-    line = f" {draft.script.line} "
-    return "+ sac" in line or "and sac" in line
-
-
-def _could_produce(draft: Draft, kind: QuestionKind) -> Question | None:
-    thing = subject(draft, kind.value)
-    return Question(kind, permanent=name_of(thing)) if thing else None
-
-
-def _available(_draft: Draft, kind: QuestionKind) -> Question:
-    return Question(kind)
-
-
 def _pay(draft: Draft, kind: QuestionKind) -> Question | None:
     draft.cost = draft.cost or bare_cost(draft)
     if not draft.cost:
-        return _spell(draft, QuestionKind.CAST)
+        spell = subject(draft, "cast")
+        lives = " life" in draft.script.line
+        if spell is None or not (lives or is_spell(draft, spell) or _bare_question(draft)):
+            return None  # "propaganda with 2 attackers, can i pay": pay what?
+        amount = "how much" in draft.script.line
+        return _spell(draft, QuestionKind.COST if amount else QuestionKind.CAST)
+    if ability := _ability_paid(draft):
+        return ability
+    named = {cue.mention for cue in draft.cues if cue.kind == "pay" and cue.mention >= 0}
+    spells = [one for one in draft.table() if one.mention in named and not one.facts.makes_mana]
+    if spells:
+        spell = _to_hand(draft, spells[0])  # "can i pay {4}{C} for reality smasher"
+        return Question(kind, cost=draft.cost, pays_for=spell.card)
     thing = subject(draft, "cast")
     pays_for = draft.pays_for
     if thing and not pays_for and (thing.zone == "hand" or thing.shown_cost):
@@ -205,43 +222,52 @@ def _pay(draft: Draft, kind: QuestionKind) -> Question | None:
     return Question(kind, cost=draft.cost, pays_for=pays_for)
 
 
-def _activate(draft: Draft, kind: QuestionKind) -> Question | None:
-    thing = subject(draft, kind.value)
-    if thing is None:
-        return None
-    draft.subject = thing.origin
-    ability = by_words(draft, thing.origin) or tapping(draft, thing.origin)
-    if ability == "{T}" and _untaps(draft):
-        ability = not_tapping(draft, thing.origin)
-        if not ability:
-            return None
-    claim_ability(draft, ability)
-    x = draft.x if "{X}" in ability else None
-    return Question(kind, permanent=name_of(thing), ability=ability, x=x)
-
-
-def _untaps(draft: Draft) -> bool:
-    """Whether untapping is spoken of, and tapping is not: "can i untap it again"."""
-    forms = {piece.form for piece in draft.script.pieces}
-    return bool({"untap", "untapping"} & forms) and not {"tap", "taps", "tapping", "{t}"} & forms
+def _ability_paid(draft: Draft) -> Question | None:
+    """As in "can i pay life for nantuko shade's {B}": the cost stands right behind its card."""
+    pieces = draft.script.pieces
+    for at, piece in enumerate(pieces):
+        if piece.form[0] != "$" or str(draft.script.mana[int(piece.form[1:])]) != draft.cost:
+            continue
+        before = [one for one in draft.things if one.at == at - 1 - (pieces[at - 1].form == "s")]
+        for thing in before:
+            if draft.cost in thing.facts.ability_costs:
+                draft.claimed.add(at)
+                name = name_of(thing)
+                return Question(QuestionKind.ACTIVATE, permanent=name, ability=draft.cost)
+    return None
 
 
 def _x(draft: Draft, kind: QuestionKind) -> Question | None:
     """A question about X or a number of counters: of a spell, or of a permanent there is."""
-    thing = subject(draft, kind.value)
+    marked = [one for one in draft.table() if one.counters and not one.zone]
+    alone = [one for one in draft.table() if not one.zone and not one.facts.is_land]
+    if not marked and len(alone) == 1:
+        marked = alone
+    thing = subject(draft, kind.value) or next(iter(marked), None)
     if thing is None:
         return None
     if watched := _watched(draft, thing):
         return watched
-    said = thing.origin.zone == "hand" or thing.at in _cast_at(draft) or is_cast(draft, thing)
+    said = (
+        thing.facts.is_fleeting
+        or thing.origin.zone == "hand"
+        or thing.at in _cast_at(draft)
+        or is_cast(draft, thing)
+    )
     if thing.origin.on_table or thing.origin.copy_of or not (said or _castable(draft, thing)):
-        return Question(kind, permanent=name_of(thing), x=draft.x, how=draft.how, where=draft.where)
+        for at, piece in enumerate(draft.script.pieces):
+            if piece.form[0] == "$" and str(draft.script.mana[int(piece.form[1:])]) == "{X}":
+                draft.claimed.add(at)  # "its {X} ability"
+        copies = thing.origin.copy_of and "counter" in draft.script.line
+        where = draft.where or ("enters" if copies else "")
+        return Question(kind, permanent=name_of(thing), x=draft.x, how=draft.how, where=where)
     question = _spell(draft, kind)
     if question is None:
         return None
     how = draft.how or ("free" if "free" in draft.options else "cast")
     options = tuple(option for option in question.options if option != "free")
-    counted = "counter" in draft.script.line or " live" in draft.script.line
+    line = draft.script.line
+    counted = any(word in line for word in ("counter", " live", " survive", " die"))
     where = draft.where or ("enters" if counted else "")
     return replace(question, how=how, where=where, options=options)
 
@@ -302,10 +328,13 @@ def _mana_value(draft: Draft, kind: QuestionKind) -> Question | None:
         return None
     origin = thing.origin
     spelled = "stack" if announced_x(draft, thing) is not None else "hand"
-    where = draft.where or ("battlefield" if origin.on_table else spelled)
+    there = origin.on_table or origin.token or origin.copy_of or origin.face_down
+    where = draft.where or ("battlefield" if there else spelled)
     if where != "battlefield" and not origin.zone:
         origin.zone = "hand"
-    return Question(kind, object=name_of(thing), where=where, x=announced_x(draft, thing))
+    options = announced_options(draft, thing) if where != "battlefield" else ()
+    x = announced_x(draft, thing)
+    return Question(kind, object=name_of(thing), where=where, x=x, options=options)
 
 
 def _tax(draft: Draft, _kind: QuestionKind) -> Question | None:
@@ -328,12 +357,12 @@ _MAKERS: Final[dict[str, Callable[[Draft, QuestionKind], Question | None]]] = {
     "cast": _spell,
     "cost": _spell,
     "converge": _converge,
-    "could_produce": _could_produce,
-    "characteristics": _could_produce,
-    "available": _available,
+    "could_produce": could_produce,
+    "characteristics": could_produce,
+    "available": available,
     "pay": _pay,
-    "activate": _activate,
-    "mana": _mana,
+    "activate": activate,
+    "mana": mana,
     "mana_value": _mana_value,
     "x": _x,
     "tax": _tax,

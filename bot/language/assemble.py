@@ -18,7 +18,8 @@ from engine import (
     RestrictedMana,
 )
 
-_ZONES: Final = ("hand", "graveyard", "exile")
+_ZONES: Final = ("hand", "graveyard", "exile", "library")
+NOT_THERE: Final = frozenset({"absent", "copied from"})  # roles of what is only spoken of
 _NO_LIFE_SAID: Final = 20
 
 
@@ -28,7 +29,7 @@ def link(draft: Draft) -> None:
     for thing in draft.things:
         earlier = _earlier(draft, thing, known)
         if earlier is None:
-            if thing.role != "absent":
+            if thing.role not in NOT_THERE:
                 known.append(thing)
         elif earlier is not thing:
             thing.same = earlier
@@ -40,8 +41,10 @@ def _earlier(draft: Draft, thing: Thing, known: list[Thing]) -> Thing | None:
     partial = thing.mention >= 0 and draft.script.mentions[thing.mention].partial
     if thing.sided or (thing.side != "you" and not partial):
         same = [other for other in same if other.side == thing.side]
-    if not same or thing.another or thing.role == "absent":
+    if not same or thing.another or thing.role in NOT_THERE:
         return None
+    if same[-1].another and thing.counted and not partial:
+        return None  # "can i cast a second bear? i have one bear"
     if not partial and _side_by_side(draft, same[-1], thing):
         same[-1].count += thing.count
         same[-1].counted = True
@@ -90,6 +93,8 @@ def _merge(earlier: Thing, later: Thing) -> None:
     earlier.copy_of = earlier.copy_of or later.copy_of
     earlier.size = earlier.size or later.size
     earlier.grants = earlier.grants or later.grants
+    earlier.used = earlier.used or later.used
+    earlier.face_down |= later.face_down
     earlier.attacking |= later.attacking
 
 
@@ -99,7 +104,7 @@ def build(draft: Draft, own_cards: tuple[Permanent, ...] = ()) -> Board:
     _date(draft)
     for handle in (handle for handle in PLAYERS if handle in draft.seats):
         things = [
-            thing for thing in draft.table() if thing.side == handle and thing.role != "absent"
+            thing for thing in draft.table() if thing.side == handle and thing.role not in NOT_THERE
         ]
         players[handle] = _player(draft, draft.seats[handle], things)
     you = players["you"]
@@ -126,6 +131,7 @@ def _player(draft: Draft, seat: Seat, things: list[Thing]) -> Player:
         hand=zones["hand"],
         graveyard=zones["graveyard"],
         exile=zones["exile"],
+        library=zones["library"],
         hand_size=seat.hand_size,
         graveyard_size=_size(seat.graveyard_size, seat.graveyard_others, zones["graveyard"]),
         command=tuple(Commander(t.card, t.casts or 0) for t in things if t.zone == "command"),
@@ -163,7 +169,8 @@ def _names(things: Iterable[Thing]) -> tuple[str, ...]:
 
 def _permanents(draft: Draft, thing: Thing) -> tuple[Permanent, ...]:
     """The board entries of a thing: none off the table, two where one of several is enchanted."""
-    if thing.zone not in {"", "battlefield"} or thing.facts.is_fleeting:
+    on_table = thing.zone == "command" and thing.on_table  # a commander that was cast
+    if (thing.zone not in {"", "battlefield"} and not on_table) or thing.facts.is_fleeting:
         return ()
     auras = [
         aura
@@ -203,6 +210,8 @@ def _permanent(thing: Thing, count: int, label: str) -> Permanent:
         animated=animation,
         exiled_with=tuple(thing.exiled),
         grants=thing.grants,
+        used=thing.used,
+        face_down=thing.face_down,
         power=power,
         toughness=toughness,
         types=kind.types if kind else None,

@@ -45,6 +45,23 @@ def _is_target(draft: Draft, _match: Match) -> bool | None:
     return None
 
 
+def _target_it(draft: Draft, _match: Match) -> bool | None:
+    """As in "what if i target it": the permanent named last that a spell is aimed at, no land."""
+    aimed = [t for t in draft.things if not (t.facts.is_land or t.facts.is_fleeting or t.zone)]
+    if not aimed:
+        return False
+    aimed[-1].target = True
+    return None
+
+
+def _at_it(draft: Draft, match: Match) -> bool | None:
+    """As in "he has a bear. i want to doom blade it": said right behind the spell."""
+    thing = draft.last
+    if thing is None or not thing.facts.is_fleeting or thing.at != position(draft, match) - 1:
+        return False
+    return _spell_on_it(draft)
+
+
 def _spell_on_it(draft: Draft) -> bool | None:
     """As in "my bears. doom blade on it": what was named before the spell is its target."""
     before = [t for t in draft.things[:-1] if not (t.facts.is_land or t.facts.is_fleeting)]
@@ -114,15 +131,30 @@ def _on_player(draft: Draft, _match: Match) -> bool | None:
     return False
 
 
+def _attached_here(draft: Draft, match: Match) -> bool | None:
+    """As in "bears with a long knife attached"; a Curse is attached to a player."""
+    if draft.last is not None and "Curse" in draft.last.facts.subtypes:
+        return _on_player(draft, match)
+    return _on_it(draft, match)
+
+
 def _wears(draft: Draft, match: Match) -> bool | None:
     """As in "forest w/ wild growth": the Aura goes on the last thing."""
     aura = draft.script.mentions[int(match["card"])]
     host = draft.last
     while host and host.facts.attaches and host.host:
         host = host.host
+    equips = "Equipment" in aura.facts.subtypes
+    if equips and host is not None and "Creature" not in host.facts.types and not host.animated:
+        return False
+    if equips and match[0].split(" ")[0] in {"and", "+"}:
+        return False
     if not aura.facts.attaches or host is None or host.facts.is_fleeting or host.facts.attaches:
         return False
     draft.pending = Pending()
+    if {"his", "opps", "opponents"} & set(match[0].split(" ")):
+        draft.pending.side = "opp"
+        draft.seat("opp")
     add_card(draft, match)
     draft.things[-1].host = host
     draft.things[-1].one_of_host = "#1" in match[0] or "one" in match[0].split(" ")
@@ -135,6 +167,8 @@ def _put_on(draft: Draft, match: Match) -> bool | None:
     if not aura.facts.attaches:
         return False
     host = draft.last
+    while host is not None and host.facts.attaches and host.host:
+        host = host.host
     if number := match.groupdict().get("card2"):
         mine = {"my", "our", "own"} & set(match[0].split(" "))
         name_card(draft, int(number), position(draft, match))
@@ -157,24 +191,6 @@ def _other(match: Match) -> str:
     return "opp" if whose else "you"
 
 
-def _exiles(draft: Draft, match: Match) -> bool | None:
-    thing = draft.last
-    if thing is None or thing.facts.is_fleeting:
-        return False
-    for number in (match["card"], match.groupdict().get("card2")):
-        if number:
-            mention = draft.script.mentions[int(number)]
-            thing.exiled.append(mention.card)
-    return None
-
-
-def _exiled_with(draft: Draft, match: Match) -> None:
-    """As in "exiled just an ornithopter with pit of offerings"."""
-    exiled = draft.script.mentions[int(match["card2"])]
-    add_card(draft, match)
-    draft.things[-1].exiled.append(exiled.card)
-
-
 def _choice_of_last(draft: Draft, match: Match) -> bool | None:
     """As in "morophon is set to dragon": the choice made for the card named last."""
     thing = draft.last
@@ -185,68 +201,32 @@ def _choice_of_last(draft: Draft, match: Match) -> bool | None:
     return None if thing.chosen else False
 
 
-def _copied_spell(draft: Draft, match: Match) -> None:
-    """As in "copying voracious hydra cast for x=3": the spell is copied."""
-    draft.how = "copied"
-    add_card(draft, match)
-
-
-def _copies(draft: Draft, match: Match) -> bool | None:
-    thing = draft.last
-    mention = draft.script.mentions[int(match["card"])]
-    if thing is not None and thing.card == mention.card and "copying" in match[0]:
-        return None  # "clone as llanowar elves (copying my elves)": said once more
-    loosely = "copying" in match[0] and thing is not None and thing.facts.looks_at_others
-    if thing is None or loosely:
+def _attached_to(draft: Draft, match: Match) -> bool | None:
+    """As in "i equipped lightning greaves to my priest"."""
+    if not draft.script.mentions[int(match["card"])].facts.attaches:
         return False
+    for number in (match["card"], match["card_b"]):
+        name_card(draft, int(number), position(draft, match))
+    draft.things[-2].host, draft.things[-1].role = draft.things[-1], "host"
+    draft.things[-1].at = draft.script.index_at(match.end()) - 1
+    return None
+
+
+def _cursed(draft: Draft, match: Match) -> bool | None:
+    """As in "i enchanted my opponent with infectious curse"."""
+    if not draft.script.mentions[int(match["card"])].facts.attaches:
+        return False
+    draft.pending.side = "you"
     add_card(draft, match)
-    draft.things[-1].role = "copied" if " my " in match[0] else "absent"
-    thing.copy_of = mention.card
-    thing.sick |= "this turn" in match[0]
+    draft.things[-1].host_player = "opp"
+    draft.seat("opp")
     return None
 
 
 ATTACHMENT_RULES: Final[tuple[Rule, ...]] = (
     rule(
-        (
-            r"(?:exiled|exiling|imprinted|imprinting) (?:just |only )?THE(?:CARD2) (?:with|to"
-            r"|under|on) THE(?:CARD)"
-        ),
-        _exiled_with,
-    ),
-    rule(
-        (
-            r"(?:is |has |have )?(?:just )?(?:imprint|imprints|imprinted|imprinting|exiled|exiling"
-            r"|exiles)(?: only| just| with)?(?: on)? THE(?:CARD)(?: and THE(?:CARD2))?(?: on it"
-            r"| with it| under it)?"
-        ),
-        _exiles,
-    ),
-    rule(r"(?:if )?the only card it exiled is (?:CARD)", _exiles),
-    rule(
-        r"with THE(?:CARD)(?: and THE(?:CARD2))? (?:exiled|imprinted)(?: on it| with it| under "
-        r"it)?",
-        _exiles,
-    ),
-    rule(
         r"(?:is )?set to (?P<word>[a-z]+)|(?:is )?(?:naming|named|on) (?P<word_b>[a-z]+)",
         _choice_of_last,
-    ),
-    rule(
-        (
-            r"(?:which |that )?(?:entered|came in|came down|enters|entering|comes in|is "
-            r"here)(?: (?:this turn"
-            r"|just|the battlefield))* as (?:a |an |my |his )?(?:copy of )?(?:CARD)"
-        ),
-        _copies,
-    ),
-    rule(r"(?:copying|copied|copies) THE(?:CARD)(?= cast| with x| spell)", _copied_spell),
-    rule(
-        (
-            r"(?:is |entering |enters |enter |came in(?: this turn)? "
-            r"|comes in )?(?:as )?(?:copying|(?:a )?copy of|cloning) THE(?:CARD)"
-        ),
-        _copies,
     ),
     rule(
         (
@@ -261,9 +241,14 @@ ATTACHMENT_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         (
-            r"(?:is |are |thats |that is )?(?:enchanted |equipped )?(?:with|by|has|have|that "
+            r"(?:is |are |got |was |thats |that is )?(?:enchanted |equipped )?(?:with|by|has|have"
+            r"|that "
             r"has|had|wearing|wears|carrying|got|\+|and"
-            r"|, #1 has|, one has|, #1 with|\( with|#1 has|#1 with)(?: a| an)? (?:CARD)"
+            r"|(?:\( )?#1 of (?:them|those|which)(?: (?:is|has|with|wearing|enchanted|by|got"
+            r"|wears))+"
+            r"|, #1 has|, one has|, #1 with|\( with|#1 has|#1 with)"
+            r"(?: (?:a|an|my|the|his|opps|opponents|my opps|my opponents))* (?:CARD)"
+            r"(?! (?:enchanting|enchants|attached)| on (?:my|his|opps|opponents|the|their|one))"
         ),
         _wears,
     ),
@@ -283,8 +268,30 @@ ATTACHMENT_RULES: Final[tuple[Rule, ...]] = (
         ),
         _put_on,
     ),
+    rule(
+        r"(?:i|we)(?: (?:have|just|already|then))* (?:enchanted|cursed|enchant|curse) (?:(?:my"
+        r"|the) )?"
+        r"(?:opp|opponent|him|her) with (?:a |my )?(?:CARD)",
+        _cursed,
+    ),
+    rule(
+        r"(?:opp|opponent|him|her) ,? ?(?:whos|who is|thats|that is|is) (?:enchanted|cursed)"
+        r" (?:with|by)"
+        r" (?:a |my )?(?:CARD)",
+        _cursed,
+    ),
+    rule(
+        r"(?:(?:i|we|have|just|already) )*(?:equipped|attached|equip|attach|moved) THE(?:CARD)"
+        r" (?:to|on|onto) THE(?:CARD)",
+        _attached_to,
+    ),
     rule(r"(?:is |as )?(?:the |my )?target(?= [,.)?]|$)", _is_target),
-    rule(r"(?:total |cost )?if i target it", _is_target),
+    rule(
+        r"(?:total |cost )?(?:(?:if|when) i target (?:it|that|him|her)|targeting (?:it|that))(?!"
+        r" @)",
+        _target_it,
+    ),
+    rule(r"(?:it|that|that one)(?= ,| \.| \?|$| with| for| so| and)", _at_it),
     rule(r"(?:targeting|targets|target)(?= (?:\S+ ){0,3}@)", _aim),
     rule(
         (
@@ -293,15 +300,25 @@ ATTACHMENT_RULES: Final[tuple[Rule, ...]] = (
         ),
         _at_player,
     ),
-    rule(r"(?:his|their|the|opps|opponents|to|her|in|my) face|to the (?:opp|opponent)", _face),
+    rule(
+        r"(?:his|their|the|opps|opponents|to|her|in|my) face|to the (?:opp|opponent)"
+        r"|(?:targeting|targets|target|aimed at|pointed at|at) (?:(?:the |my )?(?:opp|opponent)"
+        r"|him|her|them"
+        r"|(?:his|her|their|opps) face)(?! @)",
+        _face,
+    ),
     rule(
         r"(?:is |are |enchanting )?on (?:it|that|them|that one|it too|#1|#1 of (?:them|em|those))",
         _on_it,
     ),
     rule(r"out of (?:my |the |his )?#(?P<num>\d+)(?! @)", _one_of_several),
-    rule(r"enchanting #1 of (?:em|them|those)", _on_it),
+    rule(r"(?:enchanting|enchants|is on|sits on) (?:#1 of )?(?:em|them|those)", _on_it),
     rule(
-        (r"(?:is |are )?(?:on|attached to) (?:the |my )?(?:opp|opponent|him|her)(?! @)"), _on_player
+        (
+            r"(?:is |are )?(?:on|attached to|enchanting|enchants|cursing) (?:the |my )?"
+            r"(?:opp|opponent|him|her)(?! @)"
+        ),
+        _on_player,
     ),
-    rule(r"attached(?= ,| \.|$)", _on_player),
+    rule(r"attached(?= ,| \.|$)", _attached_here),
 )

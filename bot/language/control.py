@@ -3,11 +3,12 @@
 from typing import Final
 
 from bot.language.draft import Draft
-from bot.language.rules import Action, Match, Rule, rule
-from bot.language.things import add_card
+from bot.language.rules import Action, Match, Rule, position, rule
+from bot.language.things import add_card, name_card
 
 _STEALS: Final = (
-    r"(?:stole|steal|stolen|took|take|taken|annexed|grabbed|threatened|act of treasoned"
+    r"(?:stole|steal|stolen|took|take|taken|annexed|confiscated|mind controlled|grabbed|threatened"
+    r"|act of treasoned"
     r"|gained control of|took control of)"
 )
 
@@ -24,6 +25,20 @@ def _stolen(side: str) -> Action:
         draft.pending.side = ""
 
     return act
+
+
+def _stolen_with(draft: Draft, match: Match) -> bool | None:
+    """As in "i stole his omen with confiscate": the Aura lies on what stays theirs."""
+    aura = draft.script.mentions[int(match["card_b"])].facts
+    if not aura.attaches:
+        return False
+    mine = match["mine"] is not None
+    for number, side in ((match["card"], "opp" if mine else "you"), (match["card_b"], "")):
+        draft.pending.side = side or ("you" if mine else "opp")
+        draft.seat(draft.pending.side)
+        name_card(draft, int(number), position(draft, match))
+    draft.things[-2].role, draft.things[-1].host = "host", draft.things[-2]
+    return None
 
 
 def _controlled_now(side: str) -> Action:
@@ -45,9 +60,15 @@ def _controlled_now(side: str) -> Action:
 
 CONTROL_RULES: Final[tuple[Rule, ...]] = (
     rule(
+        rf"(?:(?P<mine>i|we)|(?P<theirs>OPP|they|he|she)) (?:just |already |have |has )*{_STEALS}"
+        r" (?:(?:my|his|her|their|the|an?|opps|opponents|opponent s|opp s) )+(?:CARD)"
+        r" (?:with|using|via|by) (?:a |an |my |his )?(?:CARD)",
+        _stolen_with,
+    ),
+    rule(
         (
-            rf"(?:i |we )?(?:just |already )?{_STEALS} (?:(?:his|her|their|the|an?|opps"
-            rf"|opponents|my opps) )+"
+            rf"(?:i |we )?(?:just |already )?{_STEALS} (?:(?:his|her|their|the|an?|#1|of|opps"
+            rf"|opponents|my opps|my opponents|opp s|opponent s) )+"
             r"(?:(?:untapped|tapped) )?(?:CARD)(?: this turn)?"
         ),
         _stolen("you"),

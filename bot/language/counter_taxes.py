@@ -3,12 +3,12 @@
 import json
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
+from pathlib import Path
 
 
 @cache
 def counter_taxes() -> Mapping[str, str]:
     """The table, card to mana cost; "{X}" where the X of that spell is to be paid."""
-    text = resources.files(__package__).joinpath("counter_taxes.json").read_text("utf-8")
+    text = Path(__file__).with_name("counter_taxes.json").read_text("utf-8")
     table: dict[str, str] = json.loads(text)
     return table

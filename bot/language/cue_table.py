@@ -27,7 +27,7 @@ _OTHER_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         20,
         (
             r"(?:can|could|may) (?:my )?(?:opp|opponent|opps|opponents|they|he|she) "
-            r"(?!make|produce|tap|get|still make|also make|pay|cover|be |untap)\S+"
+            r"(?!make|produce|tap|get|still make|also make|pay|cover|be |untap|@)\S+"
         ),
     ),
     (

@@ -9,6 +9,7 @@ from bot.language.cue_table import CUES
 from bot.language.draft import Cue, Draft
 from bot.language.rules import card_in, expand
 from bot.language.ways import TELLING
+from bot.language.words import FILLER
 
 MAX_CUES: Final = 60
 _ARTICLES: Final = frozenset(
@@ -16,7 +17,8 @@ _ARTICLES: Final = frozenset(
 )
 _PREPOSITIONS: Final = frozenset("under with through off vs against despite".split())
 PATTERNS: Final = tuple(
-    (kind, weight, rf"(?<![^ ])(?:{expand(phrase)})(?= |$)") for kind, weight, phrase in CUES
+    (kind, weight, rf"(?<![^ ])(?:{expand(phrase.replace('THE', 'WHICH'))})(?= |$)")
+    for kind, weight, phrase in CUES
 )
 
 
@@ -25,21 +27,62 @@ def find_cues(draft: Draft) -> None:
     script = draft.script
     for kind, weight, match in _matches(script.line):
         if kind == "activate" and _asks_what(script.line[: match.start()]):
+            first, last = script.index_at(match.start()), script.index_at(match.end())
+            verbs = (at for at in range(first, last) if script.pieces[at].form in _VERBS)
+            draft.claimed.update(verbs)
+            continue
+        if kind == "pay" and _is_printed(draft, match):
+            told = range(script.index_at(match.start()), script.index_at(match.end()))
+            draft.claimed.update(at for at in told if script.pieces[at].form[0].isalpha())
             continue
         first, last = script.index_at(match.start()), script.index_at(match.end())
         draft.cues.append(Cue(kind, weight, first, _asked_card(draft, match)))
-        if kind and script.pieces[first].form[0] != "@":
+        if kind and (script.pieces[first].form[0] != "@" or _opens_question(draft, kind, first)):
             draft.cue_starts.add(first)
         for at in range(first, last):
             form = script.pieces[at].form
             if form in TELLING and kind != "tax":
                 continue
-            if form[0] not in "@$*%" or (form[0] == "$" and "how many" in match[0]):
+            if form[0] in "@*%" or (form[0] == "$" and not _HOW_MANY.match(match[0])):
+                continue
+            draft.asking.add(at)
+            if not _is_let_through(match, script.starts[at], form):
                 draft.claimed.add(at)
-                draft.asking.add(at)
         if kind == "pay" and (mana := match.groupdict().get("mana")):
             draft.cost = str(script.mana[int(mana)])
-            draft.claimed.update(range(first, last))
+            draft.claimed.update(
+                at for at in range(first, last) if script.pieces[at].form[0] == "$"
+            )
+
+
+_HOW_MANY: Final = re.compile("how (?:many|much) ")
+
+
+def _is_let_through(match: re.Match[str], start: int, form: str) -> bool:
+    """Whether a sign matches whatever word stands there: "what does forest *twice* tap for"."""
+    if form in FILLER or form in _OF_QUESTIONS or not (form[0].isalpha() or form[0] == "#"):
+        return False
+    line, end = match.string, match.end() - len(form) + len(_ANY_WORD)
+    other = line[:start] + _ANY_WORD + line[start + len(form) :]
+    again = match.re.match(other, match.start())
+    return again is not None and again.end() == end
+
+
+# Words that are no filler, but tell nothing of the board inside the words of a question.
+_OF_QUESTIONS: Final = frozenset(
+    "max maximum maximal most best biggest highest charge stun loyalty damage dmg draw deal"
+    " discard create"
+    " generate".split()
+)
+_ANY_WORD: Final = "qqq"
+
+
+def _is_printed(draft: Draft, match: re.Match[str]) -> bool:
+    """Whether "cost 4BG" only repeats the cost that a card named here has."""
+    mana = match.groupdict().get("mana")
+    if not mana or {"pay", "payable", "paid", "cover"} & set(match[0].split(" ")):
+        return False
+    return draft.script.mana[int(mana)] in {m.facts.mana_cost for m in draft.script.mentions}
 
 
 def _asked_card(draft: Draft, match: re.Match[str]) -> int:
@@ -48,6 +91,8 @@ def _asked_card(draft: Draft, match: re.Match[str]) -> int:
     if card < 0:
         return card
     inside = draft.script.line[match.start() : match.end()].split(" ")
+    if match[0].endswith("= ?") and _is_joined(draft, match):
+        return -1  # "tomb + reflection + opp damping sphere = ?"
     if inside[0][0] == "@" and _pays_for_another(draft, match, card):
         return -1
     if inside[0][0] != "@" and inside[0] not in _ARTICLES:
@@ -55,6 +100,11 @@ def _asked_card(draft: Draft, match: re.Match[str]) -> int:
     before = draft.script.line[: match.start()].split(" ")[-6:]
     words = [word for word in before if word and word not in _ARTICLES and word[0] not in "#*"]
     return -1 if words and words[-1] in _PREPOSITIONS else card
+
+
+def _is_joined(draft: Draft, match: re.Match[str]) -> bool:
+    before = draft.script.line[: match.start()].split()[-2:]
+    return bool({"+", "and", "&", "with", "opp"} & set(before))
 
 
 def _pays_for_another(draft: Draft, match: re.Match[str], card: int) -> bool:
@@ -73,6 +123,14 @@ def _asks_what(before: str) -> bool:
     return bool(_OPEN_QUESTIONS & set(clause))
 
 
+def _opens_question(draft: Draft, kind: str, first: int) -> bool:
+    """As in "opp has a thalia, serra angel cost?": no item of their list any more."""
+    before = draft.script.pieces[first - 1].form if first else ","
+    return kind in _OF_OWN_SPELLS and before in {",", ".", ";", ":", "¶", "-"}
+
+
+_VERBS: Final = frozenset({"activate", "use"})
+_OF_OWN_SPELLS: Final = frozenset({"cost", "cast", "best x"})
 _OPEN_QUESTIONS: Final = frozenset({"what", "which", "whats", "how"})
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 _TYPES: Final = r"(?:types?(?: \( s \))?|colou?rs?)"
+_ITEM: Final = r"(?:(?:my|the|a|an|all|these|those|both|just|only|#\d+|\*\d+|untapped) )*@\d+"
 _GET: Final = r"(?:get|make|makes|add|adds|produce|give|gives|have|float|offer)"
 _MAX: Final = r"(?:max|most|maximum|maximal|best|biggest|highest|largest|greatest)"
 
@@ -34,7 +35,7 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             rf"ability)?(?: itself)?(?: actually| all)? (?:{_GET}|see)"
         ),
     ),
-    ("produces", 6, r"(?:can|could|does) THE(?:CARD) (?:make|produce|see)"),
+    ("produces", 6, r"(?:can|could|does) THE(?:CARD) (?:make|produce|see|offer)"),
     ("produces", 5, r"THE(?:CARD) (?:= \?|makes|produces)(?: what)?"),
     ("produces", 5, r"what (?:can|could|does|do|will) (?:it|that|they) (?:make|produce|add)"),
     (
@@ -67,7 +68,7 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ),
     ("mana", 6, r"(?:what|whats|how much) (?:\S+ ){0,4}?taps? (?:that |it |them )?for"),
     ("mana", 6, r"(?:if |when |and |then )*i tap (?:THE)(?:CARD)(?: for mana)?"),
-    ("mana", 14, r"tap THE@\d+ (?:for mana )?with THE(?:CARD)(?: s)? ability"),
+    ("mana", 14, r"tap THE@\d+ (?:for mana )?(?:with|using|via) THE(?:CARD)(?: s)? ability"),
     ("mana", 6, r"(?:tap|tapping|taps|i tapped) THE(?:CARD)(?: for(?: what)?| with)?"),
     ("mana", 5, r"(?:tap|tapping|taps) (?:it|that|them|his|the) ?(?:for)?"),
     (
@@ -87,12 +88,23 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"|who gets the mana|what mana"
         ),
     ),
+    (
+        "mana",
+        5,
+        r"(?:how much|how many) MANA(?= \?|$| ,| \.| do| does| can| will| would| in| total)",
+    ),
     ("mana", 5, r"(?:how much|how many)(?: \w+)? (?:mana|green|red|blue|white|black|g|u|b|r)"),
     ("mana", 6, r"(?:what are )?(?:my |the |all |tap )+options(?: when tapping(?: it)?)?"),
     ("mana", 8, r"tap for mana \? for what|tap \+ sac THE(?:CARD)"),
     ("mana", 5, r"how much (?:really|in total)|gives how many(?: MANA)?"),
     ("mana", 6, r"everything the land can give(?: me)?"),
     ("mana", 6, r"everything (?:THE)(?:CARD) can give(?: me)?"),
+    (
+        "how much",
+        4,
+        r"#\d+ or #\d+ (?:mana|white|blue|black|red|green|colorless)(?= \?|$)",
+    ),
+    ("how much", 8, r"how much mana(?: \w+){0,4} and (?:what|which|of what) (?:colou?rs?|types?)"),
     ("mana", 3, r"(?:mana|total|options|possible mana|possible results) \?"),
     ("mana", 5, r"total (?:when|if) tapped|possible (?:mana|results)"),
     (
@@ -155,7 +167,10 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     (
         "mana",
         7,
-        r"(?:how much|what)(?: and what| and how much)?(?: mana)? (?:from|out of|off) THE(?:CARD)",
+        (
+            r"(?:how much|what)(?: and what| and how much)?"
+            r"(?: (?:mana|colorless|white|blue|black|red|green))? (?:from|out of|off) THE(?:CARD)"
+        ),
     ),
     ("could_produce", 7, rf"{_TYPES} of THE(?:CARD)(?= \?|$| \.)"),
     (
@@ -164,20 +179,113 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         (r"(?:theirs|hers|his one|their one|opps one) (?:taps?|makes?|produces?|gives?)(?: for)?"),
     ),
     ("mana", 8, r"what (?:mana )?options (?:does|do|would) THE(?:CARD) have"),
+    ("mana", 7, r"options (?:for|of|with|from)(?: tapping)? THE(?:CARD)"),
+    ("how much", 4, r"options(?= \?|$)"),
+    ("mana", 6, r"options (?:when|if) (?:i )?tap(?:ping)?(?: (?:it|them|THE(?:CARD)))?"),
+    (
+        "how much",
+        5,
+        (
+            r"(?:can|could|does|do|will|would) (?:it|they|he|she|THE(?:CARD)) (?:\w+ )?(?:make"
+            r"|produce"
+            r"|add"
+            r"|give|get|tap for)(?: me)?(?: any| some)? mana"
+        ),
+    ),
+    ("available", 7, rf"everything (?:that )?i (?:can|could) (?:{_GET}|tap for)"),
+    ("mana", 6, r"(?:gives?|gets?|has|have)(?: me)? (?:what|which) (?:mana )?options"),
+    (
+        "mana",
+        6,
+        r"(?:what|which) (?:mana )?options(?: (?:do|would|can|will) i (?:\w+ )?(?:have|get))?",
+    ),
     ("could_produce", 4, r"(?:what )?colou?rs? \?"),
     ("types", 4, r"(?:what )?types?(?: \( s \))? \?"),
     ("could_produce", 6, rf"{_TYPES} (?:it|that|they) (?:can|could)(?: (?:make|produce))?"),
     ("how much", 4, r"how much(?: mana)? (?:with|under|now)(?= )"),
+    ("mana", 5, r"taps? for \?"),
+    ("produces", 5, r"(?:makes|produces|gives)(?: what)?(?= \?)"),
     ("mana", 6, r"taps? for what|tapping for what"),
     ("could_produce", 6, r"what kinds?(?: of mana)?"),
     ("available", 6, r"everything (?:it|they|that) (?:can|could) (?:give|make|produce|add)"),
-    ("available", 9, r"(?:every|all|list)(?: \w+)? pools?"),
+    ("available", 9, r"(?:every|all|list)(?: \w+){0,3} pools?"),
+    (
+        "available",
+        9,
+        (
+            r"(?![^.?]* (?:to|and|and then|for) (?:cast|pay|hardcast|equip|activate))"
+            rf"(?:if |when |and )?(?:i |we )?tap(?:ping)? {_ITEM} (?:(?:and|,|\+|&|plus|n)"
+            rf" )+{_ITEM}"
+        ),
+    ),
+    (
+        "available",
+        9,
+        (
+            r"(?:every|all|list|each)(?: \w+){0,3} amounts?(?: of mana)?(?: (?:that )?i (?:could"
+            r"|can)"
+            r" \w+)?"
+        ),
+    ),
+    ("how much", 6, r"total (?:white|blue|black|red|green|colorless)(?: mana)?(?= \?|$)"),
+    (
+        "their mana",
+        12,
+        (
+            rf"(?:how much|how many|what)(?: \w+){{0,2}} (?:can|could|does|do|would|will) OPP"
+            rf" (?:\w+ )?{_GET}(?! counters)"
+        ),
+    ),
+    ("available", 9, r"(?:total|all|max|every) mana options|(?:all )?options in total"),
+    ("available", 6, r"(?:total |max )?amount of mana(?= \?|$)"),
+    ("could_produce", 6, r"THE(?:CARD)(?: s)? (?:types|colou?rs)(?= \?|$| when| if| with)"),
+    ("available", 7, r"(?:whats |what is |what would be )?my total(?: mana)?(?= \?|$| \.)"),
+    (
+        "how much",
+        6,
+        (
+            r"(?:i )?(?:crack|cracking|cracked|pop|popping|sac|sacrifice) THE(?:CARD)(?: for"
+            r" mana)?(?="
+            r" [,.?]|$)"
+        ),
+    ),
+    (
+        "mana",
+        5,
+        (
+            r"(?:what|which)(?: \w+)? mana (?:can|could|will|would|does) (?:it|he|she|THE(?:CARD))"
+            r" (?:\w+ )?(?:make|add|tap for|produce|give)"
+        ),
+    ),
     # all that a player has
+    (
+        "available",
+        11,
+        (
+            rf"(?:how much|how many|what|which)(?: \w+){{0,3}} (?:can|could|do|would|will|may)"
+            rf" (?:i|we"
+            rf"|you)"
+            rf" (?:\w+ )?{_GET} (?:from|off|out of|with|using) {_ITEM} (?:(?:and|,|\+|&|plus|n"
+            rf"|with)"
+            rf" )+{_ITEM}"
+        ),
+    ),
+    (
+        "available",
+        10,
+        (
+            rf"(?:how much|how many)(?: \w+){{0,3}} (?:(?:can|could|do|would|will|may) (?:i|we|you)"
+            rf" (?:\w+ )?"
+            rf"{_GET} )?(?:from|off|out of|with|using) (?:(?:my|the|all|these|those) )*#(?!1 )\d+"
+            rf" @\d+"
+        ),
+    ),
     (
         "available",
         8,
         (
-            r"total amount of mana|total mana(?: \w+)*? (?:from|available|i have|if i tap)"
+            r"total amount of mana|total mana (?:with|off)(?= (?:\S+ )?@)|total mana(?: \w+)*?"
+            r" (?:from|available|i have|if i tap)"
             r"|mana (?:options |combos |totals )?(?:\w+ )?(?:in )?total"
         ),
     ),
@@ -193,7 +301,9 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "available",
         9,
         (
-            r"(?:mana combos|tapping everything|tap (?:everything|all|both)|all possible totals"
+            r"(?:mana combos|tap (?:it|them|all of it|all of them) all|tap all of (?:it|them"
+            r"|that|this)|tapping (?:it |them )?all|tapping everything|tap (?:everything|all|both)"
+            r"|all possible totals"
             r"|mana can i make in total|best i can do for mana|all mana options)"
         ),
     ),
@@ -241,8 +351,8 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "available",
         5,
         (
-            r"what (?:mana )?can i (?:make|produce)(?! from| with| of)|how much mana(?: do i have"
-            r"| in total| total)"
+            r"what (?:mana )?can i (?:make|produce)(?! from| with| of)|how (?:much|many) (?:mana"
+            r"|white|blue|black|red|green|colorless)(?: mana)?(?: do i have| in total| total)"
         ),
     ),
 )

@@ -26,18 +26,38 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         ),
     ),
     ("cost", 8, r"how much (?:is|are|for) THE(?:CARD)|(?<!mana )cost of THE(?:CARD)"),
+    (
+        "total",
+        5,
+        r"(?:whats|what is|what would be) (?:my|the|its|his|her) total(?= from| to| for| with)",
+    ),
     ("total", 5, r"total(?= \?| \.|$| ,| and| if)"),
     (
         "cost",
         5,
         r"(?:total mana and life|cheapest total|total mana cost)(?= \?| \.| ,|$| and| if)",
     ),
+    ("bare how much", 4, r"how much(?: now)?(?= \?|$)"),
     ("cost", 7, r"fewest mana(?: i need)?"),
+    ("cost", 5, r"(?:total )?mana and life(?: (?:in )?total)?(?= \?|$)"),
+    (
+        "cost",
+        5,
+        r"(?:does|do|will|would) (?:\S+ ){1,4}?(?:get|become|cost) (?:any )?(?:cheaper|less)",
+    ),
+    (
+        "cost",
+        7,
+        (
+            r"(?:(?:cheapest|lowest|minimum|total|final) )+(?:total|cost|price)? ?(?:for|of)"
+            r" THE(?:CARD)"
+        ),
+    ),
     (
         "cost",
         4,
         (
-            r"is it (?:free|#\d+ off|cheaper)|how much(?: now)?(?= \?|$)"
+            r"is it (?:free|#\d+ off|cheaper)"
             r"|is (?:\S+ )+?still (?:just|cheaper)"
         ),
     ),
@@ -74,6 +94,12 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         ),
     ),
     ("cost", 4, r"(?:and )?(?:at what cost|for how much)(?= \?|$| \.)"),
+    ("cost", 7, r"(?:what|how much) (?:do|will|would|did) i (?:\w+ ){0,3}?(?:pay|paying|spend)"),
+    (
+        "cost",
+        7,
+        r"how much (?:it|that|this|he|she) (?:is|would be|costs)|gonna (?:cost|run)(?: me)?",
+    ),
     # whether it can be cast
     (
         "cast",
@@ -98,11 +124,40 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         10,
         (
             r"(?:can|could) i (?:\w+ )?pay(?: for)? THE(?:CARD)(?: s)?(?: tax)?|(?:they|he"
-            r"|she|OPP) (?:\w+ )?(?:CARD)(?: s)? (?:me|it|my (?:spell|creature|commander"
+            r"|she|OPP) (?:\w+ )?(?:CARD)(?: s)?(?: (?:on|at|against|targeting))? (?:me|it|my"
+            r" (?:spell|creature|commander"
             r"|\w+ spell|@\d+))|THE(?:CARD)(?: s)? tax"
         ),
     ),
     ("cast", 7, r"(?:tap|tapping) (?:\S+ )?for convoke|improvise :|improvise \?"),
+    (
+        "cast",
+        9,
+        (
+            r"(?:can|could|may) (?:i|we) (?:[^.?; ]+ ){1,14}?to (?:cast|recast|hardcast|play|delve)"
+            r"(?: (?:it|him|her|them|THE(?:CARD)))?"
+        ),
+    ),
+    (
+        "cast",
+        9,
+        (
+            r"(?:is it|would it be|will it be) (?:\w+ )?(?:possible|legal|ok|okay|allowed"
+            r"|doable)(?:"
+            r" for me)?"
+            r" to (?:cast|play|pay for|hardcast|flash in)(?: THE(?:CARD))?"
+        ),
+    ),
+    (
+        "cast",
+        9,
+        (
+            r"(?:would|will|does|do|can|could) (?:that|this|it|they|those|these|THE@\d+) (?:\w+ )?"
+            r"(?:let|allow|enable) me (?:to )?(?:cast|play|pay for)(?: THE(?:CARD))?"
+        ),
+    ),
+    ("cast", 9, r"(?:tap|tapping) (?:\S+ ){1,6}?(?:and|also) (?:\w+ )?convoke"),
+    ("cast", 9, r"(?:can|could|may) i (?:\S+ ){0,8}?(?:and|also|too) (?:\w+ )?convoke"),
     ("cast", 6, r"(?:can|could) i \?|and can i$"),
     ("cast", 8, r"(?:can|could) i get THE(?:CARD) out"),
     ("cast", 10, r"enough (?:mana )?(?:for|to cast) THE(?:CARD)"),
@@ -120,8 +175,11 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "best x",
         6,
         (
-            rf"{_MAX} (?:legal |possible )?x(?= |$)(?: (?:(?:for|on|with) )?THE(?:CARD))?"
-            rf"|{_MAX} (?:CARD) x"
+            rf"{_MAX} (?:legal |possible |value of |value for )*x(?= |$)(?: (?:i can|can i|could i"
+            rf"|i could|i may|that i can|do i)(?: (?:do|get|pay|cast|afford|make|have|go|for"
+            rf"|choose|announce|manage))*)?(?: (?:(?:for|on|with) )?THE(?:CARD))?"
+            rf"|{_MAX} (?:CARD)(?: x)?(?: (?:i can|can i|could i|i could|possible))?(?: (?:cast|do"
+            rf"|make|afford|get))?"
         ),
     ),
     ("cast", 9, rf"{_MAX} (?:converge|charge counters and max x)(?: (?:for|on) THE(?:CARD))?"),
@@ -140,7 +198,7 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         (
             r"(?:can|could|may|will) (?:THE(?:CARD)|it|he|she) (?:\w+ )?be (?:cast|recast"
             r"|hardcast|paid"
-            r"|played|convoked|flashed)(?! with)"
+            r"|played|convoked|flashed)"
         ),
     ),
     (
@@ -181,7 +239,10 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     (
         "cast",
         9,
-        r"(?:can|could|does|do|will|would) (?:\S+ ){1,16}?pay for (?:THE)(?:CARD)(?! s| ability)",
+        (
+            r"(?<!how much )(?<!what )(?:can|could|does|do|will|would) (?:\S+ ){1,16}?pay for "
+            r"(?:THE)(?:CARD)(?! s| ability)"
+        ),
     ),
     (
         "cast",
@@ -201,6 +262,7 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"(?: mana)? (?:for|to cast) THE(?:CARD)"
         ),
     ),
+    ("", 5, r"(?:flash|flashing) in THE(?:CARD)"),
     ("", 5, r"put THE(?:CARD) (?:in|into|onto|down|out)"),
     ("cast", 7, r"(?:so|and|then) (?:that )?i can cast (?:it|him|her|THE(?:CARD))"),
     (
@@ -215,11 +277,24 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     (
         "pay",
         8,
-        r"(?:can|could|to|i|just|\w+ , )(?: (?:i|it|that|they))?(?: \w+)? pay (?:MANA)(?: with)?",
+        (
+            r"(?:can|could|to|just|\w+ , )(?: (?:i|it|that|they))?(?: \w+)? pay (?:MANA)(?:"
+            r" with)?"
+            r"(?: for THE(?:CARD)(?! s))?"
+        ),
     ),
-    ("pay", 10, r"(?:MANA) (?:payable|affordable|doable)"),
+    (
+        "pay",
+        10,
+        (
+            r"MANA(?: (?:with|off|from|at|and|using|a|an|my|only|just|,|#\d+|@\d+|life))*"
+            r" (?:payable|affordable|doable)"
+        ),
+    ),
     ("pay", 8, r"(?:CARD) pay (?:MANA)"),
+    ("pay", 4, r"i (?:\w+ )?pay MANA"),
     ("pay", 6, r"pay (?:MANA) \?"),
+    ("pay", 9, r"(?:a |the |total |mana )*cost (?:is |of |: )?MANA"),
     ("pay", 8, r"(?:can )?(?:MANA) be paid"),
     ("pay", 6, r"(?:cost is |its cost is )MANA"),
     ("pay", 5, r"(?:can|could) (?:i|it) (?:still )?pay|possible \?|least life"),
@@ -238,7 +313,8 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         7,
         (
             r"how much life (?:do|would|will|does) (?:i|it|that) (?:\w+ )*?(?:lose|pay|cost)"
-            r"|(?:least|minimum|min|fewest) life"
+            r"|(?:least|minimum|min|fewest) life(?: (?:i|it|that))?(?: (?:lose|pay|costs?|need to"
+            r" pay))?"
         ),
     ),
 )

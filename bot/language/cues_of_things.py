@@ -9,8 +9,8 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         7,
         (
             r"(?<!what )(?:can|could|may|am) i (?:\w+ ){0,3}?(?:tap|activate|use|untap|pump"
-            r"|sac|sacrifice|remove"
-            r"|draw|make|do the|equip)(?: (?:THE)(?:CARD))?"
+            r"|sac|sacrifice|remove|crew|saddle|cycle|ninjutsu|unearth|transmute|reinforce"
+            r"|draw|make|do the|equip|(?:\+|-|plus|minus) #\d+)(?: (?:THE)(?:CARD))?"
         ),
     ),
     (
@@ -21,17 +21,49 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"|untap|be tapped)|ok to tap|allowed to use"
         ),
     ),
-    ("activate", 7, r"tap (?:(?:it|them|that) )?for (?:mana|g|\$\d+)(?: too| then)? \?"),
+    (
+        "activate",
+        7,
+        (
+            r"tap (?:(?:it|them|that|him|her) )?for (?:mana|g|\$\d+|white|blue|black|red|green"
+            r"|colorless)(?: (?:too|then|already|now|yet|right away))* \?"
+        ),
+    ),
     (
         "activate",
         8,
         r"(?:does|do|will) THE(?:CARD)(?: still)? tap for mana(?: still| now)?(?! with)",
     ),
+    (
+        "activate",
+        9,
+        (
+            r"(?:can|could|may) (?:it|they|he|she|THE(?:CARD)) (?:\w+ )?be (?:sacrificed|sacced"
+            r"|sacked"
+            r"|tapped|activated|used|crewed)(?: for mana)?"
+        ),
+    ),
+    (
+        "activate",
+        10,
+        (
+            r"(?:sac|sacrifice|saccing) (?:it|them|that|him|her)(?: for mana)? (?:ok|okay|legal"
+            r"|allowed|possible)"
+            r"(?= \?|$)"
+        ),
+    ),
+    ("activate", 10, r"tap(?:ping)?(?: it)? (?:ok|okay|legal|allowed|possible)(?= \?|$)"),
     ("activate", 8, r"tappable(?: for mana)?|able to tap"),
-    ("activate", 6, r"pump with life|with life \?"),
+    ("activate", 6, r"pump with life|with life \?|gain life (?:with|for) x (?:=|of) #\d+ \?"),
+    ("activate", 9, r"(?:can|could|may) THE(?:CARD) (?:\w+ )?(?:crew|saddle)(?: (?:itself|it))?"),
     ("activate", 6, r"(?:CARD) using|pump (?:THE)(?:CARD)|can i do x"),
     ("activate", 8, r"untap (?:\S+ ){0,3}with THE(?:CARD)"),
-    ("activate", 6, r"activate (?:THE)(?:CARD)|untap ability \?|activate \S+ (?:, )?(?:q|{q})"),
+    ("activate", 4, r"(?<=i )activate (?:THE)(?:CARD)"),
+    (
+        "activate",
+        6,
+        r"(?<!i )activate (?:THE)(?:CARD)|untap ability \?|activate \S+ (?:, )?(?:q|{q})",
+    ),
     (
         "activate",
         8,
@@ -49,13 +81,17 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"(?:ability|untap) (?:\w+ )?be (?:activated|used|paid)"
         ),
     ),
-    ("activate", 9, r"pay for (?:\w+ )?THE(?:CARD)(?: s)? (?:MANA )?(?:ability|thing)"),
+    (
+        "activate",
+        9,
+        r"pay for (?:(?:\w+ )?THE(?:CARD)(?: s)?|his|her|its) (?:MANA )?(?:ability|thing)",
+    ),
     (
         "activate",
         7,
         (
             r"(?:am i|are we|would i be|will i be) (?:\w+ )?(?:able|allowed) to (?:\w+ )?(?:tap|use"
-            r"|activate|untap|equip)(?: THE(?:CARD))?"
+            r"|activate|untap|equip|crew|saddle|cycle)(?: THE(?:CARD))?"
         ),
     ),
     (
@@ -63,13 +99,21 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         7,
         r"(?:can|could|may) i (?:\w+ ){0,2}?(?:crack|gain)(?: life)?(?: with)?(?: THE(?:CARD))?",
     ),
-    ("ability of", 8, r"THE(?:CARD)(?: s)? (?:MANA )?(?:ability|untap)"),
+    (
+        "ability of",
+        8,
+        r"THE(?:CARD)(?: s)? (?:\w+ )?(?:MANA )?(?:ability|abilities|untap|activation)",
+    ),
+    ("ability of", 8, r"(?:MANA )?(?:\w+ )?(?:ability|activation) (?:on|of) THE(?:CARD)"),
     # converge, X and counters
     (
         "converge",
         8,
         (
-            r"converge(?: count| number| value| amount)?|how many (?:different )?colou?rs"
+            r"how many (?:different )?colou?rs (?:can|could|do|did|will) i (?:\w+ )?(?:spend|use"
+            r"|pay)"
+            r"|converge(?: (?:count|number|value|amount))?(?: (?:equals|is|would be))?|how many"
+            r" (?:different )?colou?rs"
             r"|(?:max )?number of (?:different )?colou?rs"
             r"|colou?rs (?:of mana )?(?:are |were |was |is )?(?:spent|counted)(?: ,? ?max)?"
             r"|max colou?rs"
@@ -80,8 +124,10 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         6,
         (
             r"(?:how many|number of|max number of|max) (?:\+\d/\+\d |charge |stun "
-            r"|\w+ )?counters(?: on THE(?:CARD))?|(?:[a-z]+ )?counters(?: on (?:THE)(?:CARD)"
-            r"| on the 2nd| on the second)?(?: total)?(?= \?)|(?<!\d )counters on "
+            r"|\w+ )?counters(?: on THE(?:CARD))?|(?:[a-z]+ |[+-]\d/[+-]\d )?counters(?: on"
+            r" (?:THE)(?:CARD)"
+            r"| on the 2nd| on the second)?(?: total)?(?= \?)|(?<!\d )(?<!charge )(?<!luck"
+            r" )(?<!mining )(?<!storage )counters on "
             r"THE(?:CARD)(?= ,|$)"
         ),
     ),
@@ -110,8 +156,26 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"(?:in )?(?:with)?"
         ),
     ),
-    ("most counters", 6, r"(?:most|max) (?:\w+ )?counters(?= \?|$)"),
-    ("counters", 7, r"how big is"),
+    ("counters", 6, r"how many cards (?:(?:are|get|is|will be) )?(?:discarded|drawn)"),
+    (
+        "most counters",
+        8,
+        (
+            r"(?:most|max|maximum)(?: \w+)? counters (?:THE(?:CARD)|it|i) (?:can|could) (?:get|have"
+            r"|enter with)"
+        ),
+    ),
+    ("most counters", 6, r"(?:most|max) (?:\w+ )?counters(?: possible)?(?= \?|$)"),
+    (
+        "counters",
+        7,
+        (
+            r"how many cards (?:does|do|will|would) (?:my |the |each )?(?:opp|opponent|they|he|she)"
+            r" (?:have to |need to )?discard"
+        ),
+    ),
+    ("how big", 7, r"how big is(?: THE(?:CARD))?"),
+    ("activate", 7, r"(?:usable|useable|activatable|activateable)(?= \?|$)"),
     (
         "counters",
         5,
@@ -120,13 +184,38 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"|\w+ do(?:es)?)(?: \S+){0,4}|how big|token size|size \?"
         ),
     ),
+    ("x", 6, r"what x (?:does|do|will|would) (?:\w+ ){0,4}?(?:see|use|get|have|count)"),
+    ("x", 6, r"(?<=[,.?] )x \?"),
+    (
+        "counters",
+        6,
+        r"(?<!with )(?<!\d )(?:[+-]\d/[+-]\d )?counters on (?:it|him|her)(?= \?|$| ,| and)",
+    ),
+    (
+        "counters",
+        6,
+        (
+            r"how many (?:(?:\w+ ){1,2}tokens|@\d+(?= \?|$| (?:do|will|would) i (?:get|make"
+            r"|create)|"
+            r" does)) ?(?: (?:do|will|would) i (?:\w+ )?(?:get|make|create))?"
+        ),
+    ),
     ("x", 6, r"(?:whats|what is|what can) (?:the |his |her |its )?x(?: be)?|x = \?"),
     (
         "x",
         8,
         (
             r"(?<!max )(?<!biggest )(?<!largest )(?<!highest )(?<!best )(?<!greatest )(?<!most "
-            r")(?<!legal )x (?:for|of|on|with) THE(?:CARD)(?= \?|$| \.)|(?:his|her|its) x(?= \?|$)"
+            r")(?<!legal )(?<!possible )x (?:for|of|on|with) THE(?:CARD)(?= \?|$| \.)|(?:his|her"
+            r"|its) x(?= \?|$)"
+        ),
+    ),
+    (
+        "counters",
+        6,
+        (
+            r"how (?:much|many)(?: \w+)? (?:does|do|will|would) (?:the copy|it|they|THE(?:CARD))"
+            r" (?:draw|deal|make|create|discard|mill|hit for|do)"
         ),
     ),
     ("counters", 6, r"(?:bonus|boost|buff|pump)(?= to| for| \?|$)"),
@@ -134,14 +223,30 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "counters",
         7,
         (
-            r"how many (?:\S+ ){0,2}counters (?:does|do|will|would|should|can) (?:it|THE(?:CARD)) "
+            r"how many (?:\S+ ){0,2}counters (?:does|do|will|would|should|can) (?:it|the (?:token"
+            r" )?copy"
+            r"|the token|THE(?:CARD)) "
             r"(?:\w+ )?(?:enter|get|have|come)"
         ),
     ),
     # what it is now
     (
         "characteristics",
+        9,
+        (
+            r"(?:(?:whats|what is|what are|what) )?(?:the |its |his |her )?(?:power and toughness"
+            r"|p/t"
+            r"|power / toughness|stats)(?: (?:of|for) THE(?:CARD))?"
+        ),
+    ),
+    (
+        "characteristics",
         8,
-        r"what is it now|(?:what (?:card )?types (?:is|are))|is (?:it|THE(?:CARD)) still an? \S+",
+        (
+            r"(?:what|which) (?:card )?(?:sub)?types? (?:does|do|is|are) (?:it|THE(?:CARD)) (?:have"
+            r"|now)"
+            r"|what is (?:it|THE(?:CARD)) now|(?:what (?:card )?types (?:is|are))|is (?:it"
+            r"|THE(?:CARD)) still an? \S+"
+        ),
     ),
 )

@@ -5,7 +5,7 @@ from typing import Final
 from bot.language.draft import Draft
 from bot.language.rules import Match, Rule, follows, rule
 from bot.language.things import add_card
-from bot.language.words import FILLER
+from bot.language.words import FILLER, GRAMMAR
 
 _PLACE: Final = (
     r"(?:out|in play|on board|on (?:the|my|his|their) (?:board|battlefield|field)|there)"
@@ -22,10 +22,15 @@ _TALK: Final = frozenset(
 )
 
 
+_PLACES: Final = frozenset({"there", "out", "in", "on"})
+
+
 def is_denial(forms: tuple[str, ...], at: int) -> bool:
     """Whether a word of a line denies something of the table, so that it must be understood."""
     if forms[at] not in DENIALS:
         return False
+    if forms[at + 1 : at + 2] and forms[at + 1] in _PLACES:
+        return True
     beside = {*forms[max(at - 1, 0) : at], *forms[at + 1 : at + 2]}
     if any(form[0] == "@" for form in beside):
         return True
@@ -36,14 +41,18 @@ def _gone(draft: Draft, match: Match) -> bool | None:
     """As in "trinisphere isnt out anymore": the card named last is not there."""
     if draft.last is None or not follows(draft, match) or draft.last.zone == "command":
         return False
+    if draft.last.facts.is_fleeting and draft.last.resolved:
+        return False
     draft.last.role = "absent"
     return None
 
 
 def _countered(draft: Draft, match: Match) -> bool | None:
     thing = draft.last
-    if thing is None or thing.facts.legendary or thing.casts is not None:
+    if thing is None:
         return False
+    if thing.facts.legendary or thing.casts is not None or thing.zone == "command":
+        return None  # back in the command zone
     return _gone(draft, match)
 
 
@@ -51,6 +60,12 @@ def _not_had(draft: Draft, match: Match) -> None:
     """As in "if i didnt have thalia"."""
     add_card(draft, match)
     draft.things[-1].role = "absent"
+
+
+def _none_of(_draft: Draft, match: Match) -> bool | None:
+    """As in "no dragon": there is none here anyway; words of the rules mean more than that."""
+    word = match["kind"]
+    return False if {word, word.removesuffix("s")} & (FILLER | GRAMMAR) else None
 
 
 def _their_turn(draft: Draft, _match: Match) -> bool | None:
@@ -64,16 +79,24 @@ def _their_turn(draft: Draft, _match: Match) -> bool | None:
 
 DENIED_RULES: Final[tuple[Rule, ...]] = (
     rule(
-        r"(?:is |was |its )?(?:(?:not|isnt|wasnt|aint|no longer|not even) )+"
+        r"(?:that |which )?(?:is |was |its )?(?:(?:not|isnt|wasnt|aint|no longer|not even) )+"
         rf"{_PLACE}(?: (?:anymore|any more|yet|now|rn))*",
         _gone,
     ),
-    rule(r"(?:is |was |its |already )*gone(?: now| already)*(?= [,.?)¶]|$| so| and| what)", _gone),
-    rule(r"(?:got|gets|was|is) countered(?= [,.?)¶]|$| so| and then)", _countered),
+    rule(r"(?:that |which |is |was |its |already |thats |has )*gone(?: now| already)*", _gone),
+    rule(
+        r"(?:that |which )?(?:(?:has|had|got|gets|was|is|been|just|already|and) )*countered(?:"
+        r" once)?"
+        r"(?! (?:the )?(?:first|1st))",
+        _countered,
+    ),
     rule(
         rf"(?:if )?(?:(?:i|we) )?{_NOT} (?:\w+ )?{_HAVE} THE(?:any )?(?:CARD)"
         r"(?: (?:anymore|any more|yet|out|in play))*",
         _not_had,
     ),
     rule(r"(?:its |is |it is )*(?:not|isnt) my (?:own )?turn", _their_turn),
+    rule(
+        r"(?:(?:with|has|have|but|and|theres) )*no (?:other |more )*(?P<kind>[a-z]{4,})", _none_of
+    ),
 )

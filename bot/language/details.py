@@ -30,14 +30,9 @@ def _x_of_last(draft: Draft, match: Match) -> bool | None:
     return None
 
 
-def _generic_for(draft: Draft, match: Match) -> None:
-    """As in "paying 2 for white": that one hybrid symbol with generic mana."""
-    draft.generic_for += COLORS[match["color"]]
-
-
 def _paid(draft: Draft, match: Match) -> bool | None:
     groups = match.groupdict()
-    floats = "floating" in match[0].split(" ")
+    floats = bool({"floating", "pool"} & set(match[0].split(" ")))
     if groups.get("mana"):
         mana = draft.script.mana[int(groups["mana"])]
         if any(symbol.is_generic or symbol.is_hybrid or symbol.variable for symbol in mana.symbols):
@@ -64,35 +59,12 @@ def _option(*options: str) -> Action:
 
 
 def _set(**values: str) -> Action:
-    def act(draft: Draft, _match: Match) -> None:
+    def act(draft: Draft, match: Match) -> None:
         for name, value in values.items():
             setattr(draft, name, value)
-
-    return act
-
-
-def _life_symbols(number: int | None) -> Action:
-    """How many Phyrexian symbols are paid with life; 0 stands for all of them."""
-
-    def act(draft: Draft, match: Match) -> bool | None:
-        draft.life_symbols = number if number is not None else int(match["num"]) // 2
-        first = position(draft, match)
-        draft.life_words.update(range(first, draft.script.index_at(match.end())))
-        return None
-
-    return act
-
-
-def _mana_symbols(number: int) -> Action:
-    def act(draft: Draft, _match: Match) -> None:
-        draft.mana_symbols = number
-
-    return act
-
-
-def _hybrids(how: str) -> Action:
-    def act(draft: Draft, _match: Match) -> None:
-        draft.symbols_as = how
+        if "from_zone" in values:
+            first = position(draft, match)
+            draft.zone_words.update(range(first, draft.script.index_at(match.end())))
 
     return act
 
@@ -107,7 +79,7 @@ def _offering_of(draft: Draft, match: Match) -> None:
 def _tapped_for(draft: Draft, match: Match) -> bool | None:
     """As in "i tap watery grave for black"."""
     at = position(draft, match)
-    before = {piece.form for piece in draft.script.pieces[max(at - 5, 0) : at]}
+    before = {piece.form for piece in draft.script.pieces[max(at - _CLAUSE, 0) : at]}
     if not before & {"tap", "taps", "tapping", "tapped"}:
         return False
     _tap_chosen(draft, match)
@@ -127,42 +99,103 @@ def _via(draft: Draft, match: Match) -> bool | None:
     return None
 
 
+def _all_of_color(draft: Draft, match: Match) -> bool | None:
+    """As in "all six mana colorless": what was paid for the spell, where the number is said."""
+    if not match["num"] or draft.paid is not None:
+        return False
+    draft.paid = f"{{{COLORS[match['color']]}}}" * min(int(match["num"]), 99)
+    return None
+
+
+def _offered(draft: Draft, _match: Match) -> bool | None:
+    """As in "rooftop storm out and i use it on him": the way of casting that a permanent offers."""
+    last = draft.last
+    if last is None or not last.facts.offers or last.facts.is_fleeting:
+        return False
+    draft.options.append(last.card)
+    return None
+
+
+def _paid_with_lands(draft: Draft, match: Match) -> bool | None:
+    """As in "paid with 3 islands": what makes the mana is on the board."""
+    after = draft.script.line[match.end() :].lstrip().split(" ")
+    named = next((form for form in after if form[0] == "@"), "")
+    return None if named and draft.script.mentions[int(named[1:])].facts.makes_mana else False
+
+
+def _pays_for(draft: Draft, match: Match) -> bool | None:
+    if not any(cue.kind == "pay" for cue in draft.cues):
+        return False
+    draft.pays_for = match["what"]
+    return None
+
+
+def _cast_with(draft: Draft, match: Match) -> bool | None:
+    """As in "i cast alloy myr with three colorless"."""
+    at = position(draft, match)
+    before = {piece.form for piece in draft.script.pieces[max(at - 4, 0) : at]}
+    return _paid(draft, match) if before & {"cast", "casting", "paid"} else False
+
+
+def _spent_all(draft: Draft, _match: Match) -> bool | None:
+    """As in "WUBRG floating, all spent on bring to light"."""
+    pool = draft.seat("you").pool
+    if not pool or draft.paid is not None:
+        return False
+    draft.paid = pool
+    return None
+
+
+def _offered_by(draft: Draft, match: Match) -> bool | None:
+    """As in "if i use rooftop storm's alternative cost"."""
+    mention = draft.script.mentions[int(match["card"])]
+    if not mention.facts.offers:
+        return False
+    add_card(draft, match)
+    draft.options.append(mention.card)
+    return None
+
+
+def _for_nothing(draft: Draft, match: Match) -> bool | None:
+    """As in "mindbreak trap for {0}"."""
+    if str(draft.script.mana[int(match["mana"])]) != "{0}":
+        return False
+    draft.options.append("alternative cost {0}")
+    return None
+
+
 def _tap_chosen(draft: Draft, match: Match) -> None:
     draft.chosen = COLORS.get(match["color"] or "", "")
+    draft.chosen += COLORS.get(match.groupdict().get("other") or "", "")
     if not draft.chosen and match["mana"]:
         draft.chosen = draft.script.mana[int(match["mana"])].colors
 
 
-def _life_for(draft: Draft, match: Match) -> None:
-    """As in "paying 4 life", "2 life for each": what takes it is seen in `announced`."""
-    draft.life_paid = int(match["num"])
-    draft.life_each = bool({"each", "both", "all"} & set(match[0].split(" ")))
-    first = position(draft, match)
-    draft.life_words.update(range(first, draft.script.index_at(match.end())))
-
-
-_PAY: Final = r"(?:pay|paying|paid|pays|spending|losing)"
-_INSTEAD: Final = r"(?: (?:instead of|rather than|not) (?:the )?(?:\w+|MANA)(?: mana)?)?"
+_CLAUSE: Final = 14  # pieces of a clause in which tapping is spoken of
 
 DETAIL_RULES: Final[tuple[Rule, ...]] = (
     detail(
         (
             r"(?:(?:with|for|if|when|once|on|at|was cast|cast|casting|hardcast) )*x (?:=|is|was"
-            r"|of) (?:NUM)"
+            r"|of|being|equal to|equals|set to|at) (?:NUM)"
         ),
         _x,
     ),
     detail(r"(?:for|with) x #(?P<num>\d+)", _x),
     detail(
-        (r"for #(?P<num>\d+)(?! mana| life| @| more| less| cards?| of|$)|for #(?P<num_b>\d+)$"),
+        (
+            r"for #(?P<num>\d+)(?! (?:mana|life|more|less|cards?|of|total|\S*@\S*)(?: |$)|$)"
+            r"|for #(?P<num_b>\d+)$"
+        ),
         _x_of_last,
     ),
     detail(
         (
             r"(?:cast it |cast |was |i |all )*(?:paid|paying|pay|spent|spending|spend|using"
-            r"|cast)(?: it)?(?: all)? ?(?:with|for|by)?(?: only| just| a| floating| mana"
-            r"| the)* (?:MANA)(?! mana (?:cost|value))(?! of)(?: mana| floating)*(?: (?:on"
-            r"|for)(?= THE@))?"
+            r"|cast)(?: (?:it|for it|for that|for))?(?: all)? ?(?:with|for|by|using)?(?: only|"
+            r" just| a"
+            r"| floating| mana| the)* (?:MANA)(?! mana (?:cost|value))(?! of)(?: mana| floating"
+            r"| from (?:my |the )?(?:mana )?pool)*(?: (?:on|for)(?: it| that|(?= THE@)))?"
         ),
         _paid,
     ),
@@ -179,7 +212,16 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         r"(?:without|not|un)(?: paying)? (?:kicker|kicked|the kicker)|unkicked|no kicker",
         _option("not kicked"),
     ),
-    detail(r"copied(?= my)|(?:does |do )?the copy(?: / token)?", _set(how="copied")),
+    detail(r"copied(?= my)|(?:does |do )?the (?:token )?copy(?: / token)?", _set(how="copied")),
+    detail(
+        r"(?:is |was |gets? |got |just |being |its |if i |i )*(?:put|cheated|placed|dropped)"
+        r"(?: (?:it|him|her|directly|straight))* (?:into play|onto the battlefield|on the"
+        r" battlefield"
+        r"|in play|onto the field)(?: (?:directly|straight))?(?: without (?:(?:being|having|been)"
+        r" )*"
+        r"(?:cast|casting)(?: it| him| her)?)?",
+        _set(how="put"),
+    ),
     detail(
         (
             r"(?:with |for )?its (?:#0|(?:MANA)) alternative cost|(?:its "
@@ -187,17 +229,32 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         ),
         _option("alternative cost {{0}}"),
     ),
-    detail(r"free(?= (?:but|from|and|off|with|of) (?!#\d+ life))", _option("free")),
-    detail(r"(?:with |and |its |paying )*buyback(?: cost)?", _option("buyback")),
+    detail(r"(?:its |s |the )?#0 (?:mana )?cost", _option("alternative cost {{0}}")),
+    detail(r"for MANA(?! @)", _for_nothing),
     detail(
-        r"(?:with |via |using |for )*(?:flashback|flashing back|flash back|flashbacked)",
+        r"(?:CARD) (?:(?:is|was|being|gets) )*used(?: (?:on|for) (?:it|him|her|this))?"
+        r"(?: for (?:#0|free))?",
+        _offered_by,
+    ),
+    detail(r"free(?= (?:but|from|and|off|with|of) (?!#\d+ life))", _option("free")),
+    detail(
+        r"(?:with |and |its |paying )*(?:buyback|(?:bought|buying|buy) (?:it |that |this"
+        r" )?back)(?: cost)?",
+        _option("buyback"),
+    ),
+    detail(
+        r"(?:with |via |using |for |to )*(?:flashback|flashing back|flash back|flashbacked"
+        r"|(?:flash|flashing|flashed) (?:it|this|that|THE@\d+) back)",
         _option("flashback"),
     ),
-    detail(r"(?:with |and |but |i |want |wanna )*(?:entwine|entwined)", _option("entwine")),
+    detail(
+        r"(?:with |and |but |i |want |wanna )*(?:entwine|entwined|entwining)", _option("entwine")
+    ),
     detail(r"(?:with )?(?:overload|overloaded|overloading)", _option("overload")),
     detail(r"(?:with |for )*(?:evoke|evoked|evoking)", _option("evoke")),
     detail(
-        r"(?:face down )?(?:with |via |for |its )*(?:morph|morphed)|face down(?: as a morph)?",
+        r"(?:face down )?(?:with |via |for |its )*(?:morph|morphed)|face down(?: as a morph)?(?:"
+        r" for #3)?",
         _option("morph"),
     ),
     detail(
@@ -205,7 +262,10 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         r")?(?:CARD)",
         _offering_of,
     ),
-    detail(r"(?:goblin |snake |rat |fox |moonfolk )offering", _option("offering")),
+    detail(
+        r"(?:goblin |snake |rat |fox |moonfolk )offering(?: (?:on|for|to)(?= THE@))?",
+        _option("offering"),
+    ),
     detail(r"(?:with |via |for |using )*emerge(?: on(?= THE@))?", _option("emerge")),
     detail(
         (
@@ -216,6 +276,41 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         _option("free"),
     ),
     detail(r"(?:delve|delving|delved) (?:for )?(?:NUM)", _option("delve {num}")),
+    detail(
+        r"(?:(?:was|is|i|all|fully|being) )*(?:paid|paying|pay|spent|spending)(?: (?:for it|for"
+        r"|it))?"
+        r" (?:with|using|by|off|from)(?: (?:tapping|just|only))*(?= (?:(?:#\d+|a|an|my|the|all)"
+        r" )*@)",
+        _paid_with_lands,
+    ),
+    detail(
+        r"all (?:NUM )?(?:mana|of it|of them)?(?: is| was| were| being)? ?"
+        r"(?P<color>white|blue|black|red|green|colorless)(?= ,| \.| \?|$)",
+        _all_of_color,
+    ),
+    detail(r"with (?:MANA) mana(?! cost| value)", _paid),
+    detail(r"(?:(?:all|and|was|is|of it|i) )*(?:spent|used|paid) (?:on|for)(?= THE@)", _spent_all),
+    detail(
+        r"(?:use|using|via|with|through|by|for) THE(?:CARD)(?: s)? (?:alternative|alternate|free"
+        r"|own)"
+        r" (?:casting )?cost",
+        _offered_by,
+    ),
+    detail(
+        r"for (?:a |an )(?P<what>(?:creature|artifact|instant|sorcery|enchantment|noncreature"
+        r"|eldrazi"
+        r"|dragon|elf|goblin|human|legendary|colorless)(?: creature| artifact)? spell)",
+        _pays_for,
+    ),
+    detail(
+        r"with (?:NUM) (?P<color>white|blue|black|red|green|colorless)(?: mana)?(?= ,| \.| \?|$)",
+        _cast_with,
+    ),
+    detail(r"(?:i )?(?:cascaded|cascading|cascade|cascades) into(?= THE@)", _option("free")),
+    detail(
+        r"MANA (?:was |were |is |mana )*(?:spent|paid|used) (?:on|for|to cast)(?: it|(?= THE@\d))",
+        _paid,
+    ),
     detail(r"(?:exile|exiling) all (?:NUM)(?: for it| of them)?", _option("delve {num}")),
     detail(
         (
@@ -232,107 +327,17 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         _via,
     ),
     detail(
-        r"(?:\( )?(?:announce|announcing) MANA(?! for)(?: and pay it with THE@\d+)?",
-        _mana_symbols(9),
+        r"(?:(?:and|i|want|wanna|to|im|would|will|like) )*(?:use|using|via|through|with) (?:it"
+        r"|that)"
+        r" (?:on|for) (?:it|him|her|them|that)(?! @)",
+        _offered,
     ),
     rule(
-        r"for (?:(?P<color>white|blue|black|red|green)|\$(?P<mana>\d+))(?= \.| ,|$| \?| :)",
+        r"for (?:(?P<color>white|blue|black|red|green)(?: and (?P<other>white|blue|black|red"
+        r"|green))?"
+        r"|\$(?P<mana>\d+))(?: mana)?"
+        r"(?= \.| ,|$| \?| :| with| in| and| while| under)",
         _tapped_for,
-    ),
-    # Phyrexian and hybrid symbols
-    rule(
-        (
-            r"(?:paying |pay |with |for )*(?:life for both|(?:paying )?life for (?:all"
-            r"|both)(?: of them| symbols| pips)?|#4 life for both(?: symbols| pips)?|all life)"
-        ),
-        _life_symbols(0),
-    ),
-    rule(
-        (
-            rf"(?:(?:if|i|by|just|then|and|also|only) )*{_PAY} (?:the |just |only )?(?:NUM) life"
-            rf"{_INSTEAD}(?: (?:for|to) (?:each|both|all|it|that|this|the)(?: (?:phyrexian"
-            rf"|symbols?|mana|pips?"
-            r"|@\d+|of them|two|other|one|white|blue|black|red|green|MANA))*)?"
-        ),
-        _life_for,
-    ),
-    rule(rf"for (?:NUM) life{_INSTEAD}(?! gained| total)", _life_for),
-    rule(
-        (
-            rf"(?:both|each|all)(?: (?:phyrexian|of them|symbols?|mana|pips?))* (?:with|by|in"
-            rf"|via|using|for) life"
-            rf"|{_PAY} (?:only |just )?(?:with )?life(?: for (?:it|the symbol|the phyrexian"
-            rf"|phyrexian|the pip))?"
-            rf"(?: (?:symbols?|mana|pips?|MANA))*{_INSTEAD}"
-        ),
-        _life_symbols(0),
-    ),
-    rule(
-        (
-            r"(?:the )?#1(?: (?:of|the|them|phyrexian|symbol|mana|pip|@\d+|B|black|blue))* "
-            r"(?:with|by|via|using) life"
-            r"(?: ,)?(?: and| but)?(?: the)?(?: (?:other|second|#1|2nd))*(?: (?:with|by|in"
-            r"|using|for))?"
-            r"(?: (?:black|blue|mana|red|green|white|MANA))*"
-        ),
-        _life_symbols(1),
-    ),
-    rule(
-        (
-            r"(?:paying |pay |pays |paid |with )+(?:the |actual )?(?:black|blue|green|red"
-            r"|white|colored|MANA)(?: mana)?"
-            r"(?: ,)? (?:and no life|instead of (?:the )?life|not life|no life|rather than life)"
-        ),
-        _mana_symbols(9),
-    ),
-    rule(
-        (
-            r"(?:paying |pay |using |with |announce |announcing )(?:actual )?(?:black|blue"
-            r"|green|red|white|mana|MANA)(?: mana)? for"
-            r" (?:both|the|all|its|each)(?: of)?(?: the)?(?: phyrexian)?(?: symbols?| mana| "
-            r"pips?| of them)*"
-            r"(?: of(?: it)?)?|both(?: phyrexian)?(?: symbols| pips)? (?:with|in|as) (?:black"
-            r"|blue|green|red"
-            r"|white|mana|MANA)"
-        ),
-        _mana_symbols(9),
-    ),
-    rule(
-        r"(?:announce |announcing )MANA for both(?: phyrexian)?(?: symbols)?(?: of(?: it)?)?",
-        _mana_symbols(9),
-    ),
-    rule(
-        (
-            r"life for #1(?: of (?:the|them))?(?: #2)?(?: phyrexian)?(?: MANA)?(?: and"
-            r"| ,)*(?: (?:black|blue|mana|red|green|white))*(?: mana)?(?: for (?:the )?other)?"
-        ),
-        _life_symbols(1),
-    ),
-    rule(
-        (
-            r"(?:paying )?(?:only )?#1 pip with life(?: ,? ?(?:the )?other(?: #1)? with (?:black"
-            r"|blue|mana|red|green|white))?"
-        ),
-        _life_symbols(1),
-    ),
-    rule(
-        (
-            r"(?:paying |pay )?(?:each |all |the )*(?:hybrid|hybrids)(?: symbols)? (?:with|in"
-            r"|as) (?:its |their )?(?:color|colors|colored)"
-        ),
-        _hybrids("color"),
-    ),
-    rule(
-        (
-            r"(?:paying |pay )?(?:each |all |the )*(?:hybrid|hybrids)(?: symbols)? (?:with|in"
-            r"|as) (?:generic #2|generic|#2)(?: mana)?"
-        ),
-        _hybrids("generic"),
-    ),
-    rule(
-        r"(?:paying |pay |with )#2 for (?:the )?(?P<color>white|blue|black|red|green)"
-        r"(?: one| symbol| hybrid| half)*",
-        _generic_for,
     ),
     # zones and ways
     rule(

@@ -13,7 +13,8 @@ class Thing:
 
     at: the piece it stands at; mention: its number in the script
     role: "" for a card somewhere on the table; "host", "copied", "sacrificed" for what is done
-        with it; "absent" for one that is only spoken of
+        with it; "absent" for one that is only spoken of, "copied from" for the
+        name of what a permanent is a copy of
     zone: "" until something says it, then battlefield, hand, graveyard, exile, command, effect
     preposed: a preposition stands before it, so it is no subject
     era: how many times "then" or "later" was said before it
@@ -50,6 +51,8 @@ class Thing:
     exiled: list[str] = field(default_factory=list)
     age: int | None = None
     grants: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    face_down: bool = False
     x: int | None = None
     casts: int | None = None
     shown_cost: bool = False
@@ -75,6 +78,7 @@ class Pending:
     sick: bool = False
     attacking: bool = False
     animated: bool = False
+    face_down: bool = False
     another: bool = False
     side: str = ""
     role: str = ""
@@ -126,6 +130,11 @@ class Draft:
         uses them
     in_order: the cards that follow are listed from the oldest to the newest
     floated: the piece after the mana that was said to float last
+    is_over: what an ability did was in an earlier turn, so its X tells nothing
+    zone_words: pieces that say where a spell is cast from
+    loud: pieces that are not understood though they may be filling elsewhere
+    split: the state in which the parts of a group differ that was named
+    versus: the side was set by a word such as "against"
     generic_for: colours of the symbols such as {2/W} for which generic mana is paid
     claimed: pieces that a rule has understood; asking: those that are words of a question
     """
@@ -171,6 +180,11 @@ class Draft:
     life_symbols: int | None = None
     mana_symbols: int | None = None
     symbols_as: str = ""
+    is_over: bool = False
+    split: str = ""
+    zone_words: set[int] = field(default_factory=set)
+    loud: set[int] = field(default_factory=set)
+    versus: bool = False
 
     def seat(self, handle: str) -> Seat:
         """That player's seat, made where there is none."""
@@ -178,8 +192,9 @@ class Draft:
 
     @property
     def last(self) -> Thing | None:
-        """The thing named last."""
-        return self.things[-1] if self.things else None
+        """The thing named last; not one that only tells what another is a copy of."""
+        there = (thing for thing in reversed(self.things) if thing.role != "copied from")
+        return next(there, None)
 
     def table(self) -> Iterator[Thing]:
         """The things that are no mere talk about another one."""

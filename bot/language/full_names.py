@@ -6,7 +6,7 @@ from bot.language.mention import ORDINARY, Found, Mention
 from bot.language.names import How
 from bot.language.short_names import add_short
 from bot.language.token_kinds import BARE, find_kind, token_kinds
-from bot.language.words import EVERYDAY, FILLER
+from bot.language.words import EVERYDAY, FILLER, SELDOM
 
 MAX_WORDS: Final = 12  # of a card name in running text
 MAX_BRACKET: Final = 5  # tokens of "lens (extraplanar)"
@@ -34,7 +34,7 @@ def full_name(found: Found, first: int) -> Mention | None:
         short = found.index.nickname(words) if len(words) > 1 and not marks else None
         if short:
             return add_short(found, short, first, last)
-        if len(words) == 1 and words[0] in EVERYDAY and not found.stands_alone(first, last):
+        if len(words) == 1 and _is_everyday(found, words[0], first, last):
             return None
         name = found.index.exact(words)
         plausible = _is_plausible(words) or _is_placed(found, first, last)
@@ -117,9 +117,30 @@ def _is_placed(found: Found, first: int, last: int) -> bool:
     return (found.opens_item(first) or before in _NAMING) and after in _BEHIND_NAMES
 
 
+def _is_everyday(found: Found, word: str, first: int, last: int) -> bool:
+    """Whether a word of every day that is a card's name too stands there as a word."""
+    if word in EVERYDAY:
+        return not (found.stands_alone(first, last) or _is_cast(found, first, last))
+    return word in SELDOM and not _is_meant(found, first)
+
+
+def _is_cast(found: Found, first: int, last: int) -> bool:
+    """As in "how much for harmonize?"."""
+    before = found.tokens[first - 1].folded if first else ""
+    after = found.tokens[last].text if last < len(found.tokens) else ""
+    return before in {"cast", "casting", "for", "my"} and after in {"", "?", ".", ","}
+
+
+def _is_meant(found: Found, first: int) -> bool:
+    """Whether a word of every day that is a card's name too stands where a card is named."""
+    before = found.tokens[first - 1].folded if first else ""
+    return found.opens_item(first) or before in _OWNING
+
+
+_OWNING: Final = frozenset("cast casting my opps his with w/ + and a have has".split())
 _NAMING: Final = frozenset("with by my opps has have under w/ and + enchanted wearing cast".split())
 _BEHIND_NAMES: Final = frozenset(
-    {"", ",", ".", "+", ";", ")", "on", "out", "enchanting", "attached"}
+    {"", ",", ".", ":", "?", "+", ";", ")", "on", "out", "enchanting", "attached"}
 )
 
 
@@ -129,4 +150,6 @@ def _is_plausible(words: list[str]) -> bool:
         return False  # see `_with_article`
     if len(words) > 1 and not any(word in FILLER for word in words):
         return True
+    if len(words) == 1 and words[0].removesuffix("s") in ORDINARY - set(words):
+        return False  # "sacrifices", "reduces"
     return not all(word in ORDINARY for word in words)

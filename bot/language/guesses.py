@@ -2,7 +2,38 @@
 
 from typing import Final
 
-from bot.language.rules import Rule, ignore, rule
+from bot.language.draft import Draft
+from bot.language.rules import Match, Rule, ignore, is_asked_about, position, rule
+
+
+def _after_tapping(draft: Draft, match: Match) -> bool | None:
+    """As in "if i tap the priest first": the order of the steps that are asked about."""
+    at = position(draft, match)
+    before = {piece.form for piece in draft.script.pieces[max(at - 5, 0) : at]}
+    return None if before & {"tap", "sac", "sacrifice", "activate", "use", "crack"} else False
+
+
+def _gives_itself_up(draft: Draft, _match: Match) -> bool | None:
+    """As in "tap both and then sacrifice them": what its ability does anyway."""
+    costs = draft.last.facts.ability_costs if draft.last else ()
+    return None if any("acrifice" in cost for cost in costs) else False
+
+
+def _guesses_colors(draft: Draft, match: Match) -> bool | None:
+    """As in "does it still tap for five colors?"."""
+    clause = draft.script.line[: match.start()].rpartition(".")[2]
+    return None if " tap" in clause else False
+
+
+def _each_basic(draft: Draft, _match: Match) -> bool | None:
+    return None if "basics" in draft.script.line else False
+
+
+def _explained(draft: Draft, match: Match) -> bool | None:
+    """As in "thorn, spells cost 1 more" or "does it cost 2 less": no effect of its own."""
+    helps = any(mention.facts.helps for mention in draft.script.mentions)
+    return None if helps or is_asked_about(draft, match) else False
+
 
 GUESS_RULES: Final[tuple[Rule, ...]] = (
     rule(r"with (?:NUM) (?:artifacts|creatures|lands)(?: to sac| out)? :", ignore),
@@ -30,8 +61,8 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         (
-            r"\( (?:NUM) (?:mv|cmc|mana value) \)|(?:for )?(?:NUM) (?:\+ an? )?(?=@\d+ for the "
-            r"(?:other|rest))"
+            r"\( (?:NUM) (?:mv|cmc|mana value) \)|(?:for )?(?:NUM)(?: (?:\+|and|plus) an?)?"
+            r"(?= @\d+ for the (?:other|rest))"
         ),
         ignore,
     ),
@@ -45,7 +76,7 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:those|these|the|all) (?:NUM)(?: lands?| cards?)?(?= \?|\.| ,|$| with)"
-            r"|\( ?#1 each \)|all (?:five|#\d+)(?! @| basics)"
+            r"|\( ?#1 each \)|all (?:five|#\d+)(?! @| basics| of)"
         ),
         ignore,
     ),
@@ -64,7 +95,13 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
         ),
         ignore,
     ),
-    rule(r"(?:cost|costs) (?:NUM|MANA) (?:more|less|extra)", ignore),
+    rule(
+        r"(?:(?:that|which|it|they|spells?|noncreature|creature|my|everything|thats|makes?|making)"
+        r" )*"
+        r"(?:cost|costs) (?:NUM|MANA) (?:more|less|extra)",
+        _explained,
+    ),
+    rule(r"(?:still )?costs? less(?= \?|,| \.|$)", ignore),
     rule(r"at (?:the )?(?:very )?(?:most|least|minimum|maximum|best)", ignore),
     rule(
         (r"(?:an )?(?:empty|no) (?:board|battlefield)|(?:and )?nothing (?:else|more|other)"), ignore
@@ -79,6 +116,64 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
         ignore,
     ),
     rule(r"at (?:instant|sorcery) speed", ignore),
+    rule(
+        r"(?:this|that|which|no|any|each|every) #1(?= ,| \.| \?|$| and| is| can| would| do)",
+        ignore,
+    ),
+    rule(r"in (?:this|that|which) case", ignore),
+    rule(r"full (?:ur)?tron", ignore),
+    rule(
+        r"(?:(?:and|then|also) )*(?:sac|sacrifice|sacrificing) (?:it|him|her|that|them)"
+        r"(?= (?:to|for) (?:cast|pay|casting))",
+        ignore,
+    ),
+    rule(r"(?:NUM) colorless or (?:NUM)(?: of)? any colou?r", ignore),
+    rule(r"open(?= ,| \.| \?|$| and| so)", ignore),
+    rule(r"#1 and only|(?:all )?at once(?= ,| \.| \?|$)", ignore),
+    rule(r"(?:that |which )?i (?:can|could) (?:sac|sacrifice)(?= ,| \.| \?|$| to)", ignore),
+    rule(r"#1 (?:of )?each(?: of them)?(?= ,| \.| \?|$)", _each_basic),
+    rule(r"(?:cant|cannot|wont|couldnt|can not) pay (?:for )?(?:the )?(?:NUM|MANA)", ignore),
+    rule(r"(?:for )?(?:all )?(?:NUM) colou?rs?(?= \?|$)", _guesses_colors),
+    rule(
+        r"(?:nobody|noone|no #1|no player|no opponent) (?:has |have )?(?:lost|gained)(?: any)? life"
+        r"(?: (?:this turn|yet|so far))*",
+        ignore,
+    ),
+    rule(r"for (?:its |the )?(?:full|normal|regular|printed) (?:mana )?cost", ignore),
+    rule(r"for life(?= \?|,|$)", ignore),
+    rule(
+        r"\( (?:(?:the|a|an|just|only) )*(?:normal|regular|basic|nonsnow|ordinary|plain|real)"
+        r"(?: (?:#1|one|land|card|kind))? \)",
+        ignore,
+    ),
+    rule(
+        r"(?:(?:and|then) )*(?:sac|sacrifice|sack) (?:both|all|it|them)(?: of (?:them|those))?"
+        r"(?= ,| \.| \?|$| for)",
+        _gives_itself_up,
+    ),
+    rule(
+        r"(?:with )?(?:nobody|noone|no #1)(?: is| s| has)?(?: dead| out| died| eliminated)(?:"
+        r" yet)?",
+        ignore,
+    ),
+    rule(
+        r"(?:with )?(?:everyone|everybody|all players)(?: is| s| are)?(?: still)? (?:alive|in)",
+        ignore,
+    ),
+    rule(
+        r"(?:that |which )?(?:its|it is|hes|shes|theyre) (?:attached to|on|enchanting|equipped to)"
+        r"(?= ,| \.| \?|$)",
+        ignore,
+    ),
+    rule(r"(?:on |its )?(?:my )?(?:turn #\d+|turn one|t1|turn 1)(?= ,| :|$| \.| i| \?)", ignore),
+    rule(r"along(?= with)|(?:all )?altogether|(?:all )?in all(?= ,|$| \?)", ignore),
+    rule(
+        r"(?:\( )?(?:the |just the |only the )?(?:creature|front) (?:half|side|face|part)"
+        r"(?: of it)?(?: \))?",
+        ignore,
+    ),
+    rule(r"first(?= can| could| then| and then| do| ,? ?can i| will)", _after_tapping),
+    rule(r"for (?:the |its |his |her )?(?:etb|enters|enter|cast|casting) trigger", ignore),
     rule(r"(?:quick|rules?|dumb|simple|another|noob) q(?= |$)", ignore),
     rule(r"#1 each of(?= )|#1 (?:of )?each(?= @| of)", ignore),
     rule(r"(?:\( )?(?:the |to )?gain(?:s|ing)? life(?: mode| ability)?(?: \))?(?! gained)", ignore),

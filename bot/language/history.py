@@ -5,66 +5,10 @@ from typing import Final
 
 from bot.language.counter_taxes import counter_taxes
 from bot.language.draft import Draft, Pending, Thing
-from bot.language.rules import Match, Rule, rule
+from bot.language.rules import Match, Rule, position, rule
 from bot.language.things import add_card
-from bot.language.words import ORDINALS, TIMES
 
 MAX_TIMES: Final = 20  # that an effect is there
-_AGO: Final = r"(?: already| before| this game| so far| from CZ| from there| times?| x)*"
-
-
-def _commander_thing(draft: Draft) -> Thing | None:
-    for thing in reversed(draft.things):
-        if thing.zone == "command" or thing.facts.legendary:
-            return thing
-    return draft.last
-
-
-def _casts(draft: Draft, number: int) -> bool | None:
-    if draft.last is not None and draft.last.facts.is_fleeting and draft.last.zone != "command":
-        if number and not draft.last.resolved:  # "high tide was cast twice this turn"
-            draft.last.resolved.extend([None] * min(number, MAX_TIMES))
-        return None
-    thing = _commander_thing(draft)
-    if thing is None:
-        return False
-    thing.origin.casts = number
-    return None
-
-
-def _cast_before(draft: Draft, match: Match) -> bool | None:
-    groups = match.groupdict()
-    times = groups.get("times")
-    return _casts(draft, TIMES[times] if times else int(groups["num"]))
-
-
-def _never(draft: Draft, _match: Match) -> bool | None:
-    return _casts(draft, 0)
-
-
-def _nth_cast(draft: Draft, match: Match) -> bool | None:
-    number = ORDINALS[match["ordinal"]] - 1
-    thing = _commander_thing(draft)
-    upcoming = draft.script.line[match.end() :].lstrip()
-    if thing is None or upcoming.startswith(("commander", "my commander", "@")):
-        draft.pending.casts = number
-        return None
-    return _casts(draft, number)
-
-
-def _tax(draft: Draft, match: Match) -> bool | None:
-    number = int(match["num"])
-    last = draft.last
-    if last is not None and last.facts.is_fleeting and last.zone != "command":
-        draft.cost = f"{{{number}}}"  # "mana leak's tax 3"
-        return None
-    thing = _commander_thing(draft)
-    if number % 2:
-        return False
-    if thing is None or (thing.casts is not None and thing.casts * 2 != number):
-        return thing is not None and None
-    thing.origin.casts = number // 2
-    return None
 
 
 def _is_long_ago(draft: Draft, match: Match) -> bool:
@@ -80,6 +24,7 @@ def _resolved(draft: Draft, match: Match) -> bool | None:
     before = 1
     if _is_long_ago(draft, match):
         add_card(draft, match) if groups.get("card") else None
+        draft.is_over = True
         return None
     if groups.get("card"):
         number = int(groups["card"])
@@ -92,14 +37,24 @@ def _resolved(draft: Draft, match: Match) -> bool | None:
         draft.things.append(thing)
     if thing is None:
         return False
-    if not (thing.facts.is_fleeting or thing.facts.ability_costs):
+    words = set(match[0].split(" "))
+    as_spell = "resolved" in words and not words & _OF_ABILITIES and not groups.get("x")
+    if not thing.facts.is_fleeting and (as_spell or not thing.facts.ability_costs):
         thing.on_table = True  # "blood moon resolved": a permanent that has come into play
+        thing.sick |= "just" in words
         return None
+    if len(thing.facts.ability_costs) == 1 and "{T}" not in thing.facts.ability_costs[0]:
+        thing.used = thing.facts.ability_costs
     times = min(int(groups["num"]), MAX_TIMES) if groups.get("num") else 1
     times = min(max(times, before), MAX_TIMES) if thing.facts.is_fleeting else times
     x = groups.get("x")
     thing.resolved.extend([int(x) if x else None] * times)
     return None
+
+
+_OF_ABILITIES: Final = frozenset(
+    "ability abilities effect trigger used activated tapped me twice".split()
+)
 
 
 def _resolved_last(draft: Draft, match: Match) -> bool | None:
@@ -131,13 +86,43 @@ def _used_again(draft: Draft, match: Match) -> bool | None:
 
 def _gained_for(draft: Draft, match: Match) -> bool | None:
     """As in "used will with 2 life gained": the amount was fixed as it resolved."""
-    if draft.script.mentions[int(match["card"])].facts.makes_mana:
-        return False  # a mana ability leaves no effect
+    first = draft.script.index_at(match.start())
+    asked = draft.asking & set(range(first, draft.script.index_at(match.end())))
+    if asked or draft.script.mentions[int(match["card"])].facts.makes_mana:
+        return False  # it is asked whether it can be; and a mana ability leaves no effect
     _resolved(draft, match)
     if " x " in match[0] or _is_long_ago(draft, match):
         return None
     seat = draft.seat("you")
     seat.life_gained = max(seat.life_gained, int(match["x"]))
+    return None
+
+
+def _resolved_ability(draft: Draft, match: Match) -> bool | None:
+    """As in "i resolved harvest mage's ability": no mana ability, whose mana is gone."""
+    facts = draft.script.mentions[int(match["card"])].facts
+    after = draft.script.line[match.end() :].lstrip()
+    if facts.makes_mana or not facts.ability_costs or after.startswith(_AMOUNTS):
+        return False
+    return _resolved(draft, match)
+
+
+_AMOUNTS: Final = ("with", "for", "x ", "( x", "at", "but", "after", "when", "while")
+
+
+def _used_last_turn(draft: Draft, match: Match) -> None:
+    add_card(draft, match)
+    draft.is_over = True
+
+
+def _used_after(draft: Draft, match: Match) -> bool | None:
+    """As in "gained 3 life, used will after": the amount was fixed by what was gained before."""
+    gained = draft.seat("you").life_gained
+    if draft.script.mentions[int(match["card"])].facts.makes_mana or not gained:
+        return False
+    _resolved(draft, match)
+    if draft.last is not None and draft.last.resolved:
+        draft.last.resolved[-1] = gained
     return None
 
 
@@ -190,7 +175,21 @@ def _cast_already(draft: Draft, match: Match) -> bool | None:
     return None
 
 
-_TWO_CARDS: Final = r"(?:CARD)(?: (?:and|n|,|&|\+) CARD)?"
+def _cast_before(draft: Draft, match: Match) -> bool | None:
+    """As in "i cast jab, can i cast the idol": another spell is asked about surely."""
+    cards = {int(match[name]) for name in ("card", "card_b") if match[name]}
+    asked = {cue.mention for cue in draft.cues if cue.kind == "cast" and cue.weight >= _SURELY}
+    if (
+        not asked - {-1}
+        or asked & cards
+        or draft.script.pieces[position(draft, match)].form == "if"
+    ):
+        return False
+    return _cast_already(draft, match)
+
+
+_SURELY: Final = 9
+_TWO_CARDS: Final = r"THE(?:CARD)(?: (?:and|n|,|&|\+) THE(?:CARD))?"
 
 
 HISTORY_RULES: Final[tuple[Rule, ...]] = (
@@ -204,7 +203,12 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
         _cast_already,
     ),
     rule(
-        r"(?:OPP|they|he|she) (?:\w+ )?(?:CARD)(?: s)? (?:me|it|(?=my THE@\d+)"
+        rf"(?:(?:and|then|i|ive|have|we) )+(?:cast|played) {_TWO_CARDS}(?= ,| \.| ;| and)",
+        _cast_before,
+    ),
+    rule(
+        r"(?:OPP|they|he|she) (?:\w+ )*?(?:CARD)(?: s)?(?: (?:on|at|against|targeting))?"
+        r" (?:me|it|(?=my THE@\d+)"
         r"|my (?:spell|creature|commander|\w+ spell))",
         _countering,
     ),
@@ -219,7 +223,8 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:used|activated|tapped)(?: him| her| it)? again (?:with|for"
-            r"|after gaining) #(?P<x>\d+)(?: life)?(?: gained)?(?: in total| total)?"
+            r"|after gaining)(?: a total of)? #(?P<x>\d+)(?: life)?(?: gained)?"
+            r"(?: in total| total)?"
         ),
         _used_again,
     ),
@@ -227,7 +232,8 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
         (
             r"(?:(?:i|have|already|just|and|ive|we|has) )*(?:used|activated|tapped|resolved) "
             r"(?:my |the )?(?:CARD)"
-            rf"{_EARLIER}(?: (?:but|and|with|after|having|i|gained|gaining|gain|had))* no "
+            rf"{_EARLIER}(?: (?:but|and|with|after|having|i|gained|gaining|gain|had))* (?:no|"
+            r"(?:hadnt|havent|didnt|never|not|without|hasnt) (?:gain|gained|gaining)(?: any)?) "
             rf"life(?: gained)?(?: this turn)?"
             r"(?: \( x = #0 \))?"
         ),
@@ -254,33 +260,20 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
         ),
         _resolved_spell,
     ),
-    rule(rf"\( cast (?P<times>once|twice|thrice){_AGO} \)", _cast_before),
-    rule(r"\( (?:cast )?(?:NUM) (?:times |x )?before \)", _cast_before),
-    rule(rf"(?:NUM) times{_AGO}", _cast_before),
-    rule(r"(?:NUM) (?:prior|previous|earlier|past) casts?", _cast_before),
     rule(
-        (
-            r"(?:was |were |been |i |ive |already |but )*cast (?:her |him |it "
-            rf"|them )?(?:already )?(?P<times>once|twice|thrice){_AGO}"
-        ),
-        _cast_before,
+        r"(?:(?:i|have|already|just|and|ive|we|has) )*(?:resolved|used|activated) (?:my |the"
+        r" )?(?:CARD)"
+        r"(?: s)? (?:ability|effect|activation)(?: (?:already|once|earlier|before))*(?: this"
+        r" turn)?",
+        _resolved_ability,
     ),
     rule(
-        (
-            r"(?:was |were |been |i |ive |already |but )*cast (?:her |him |it "
-            rf"|them )?(?:already )?(?:\*|#)(?P<num>\d+)(?: times| x)?(?! spells?){_AGO}(?! mana"
-            r"| color)"
-        ),
-        _cast_before,
+        r"(?:(?:i|have|already|just|and|ive|we|has) )*(?:used|activated|tapped) (?:my |the"
+        r" )?(?:CARD)"
+        r"(?: s)?(?: ability)?(?: (?:on|during|in))?(?: (?:my|the))? (?:last|previous) turn"
+        r"(?: cycle)?",
+        _used_last_turn,
     ),
-    rule(r"(?:was )?(?:never|not) (?:been )?cast(?: yet| before)*|first cast", _never),
-    rule(
-        r"(?:its |the |my |this is the |for the )*(?P<ordinal>"
-        + "|".join(ORDINALS)
-        + r") (?:cast|time casting|casting|time)(?: it| her| him)?(?: of)?",
-        _nth_cast,
-    ),
-    rule(r"(?:so )?(?:commander )?tax(?: is| of| =)? (?:NUM)", _tax),
     rule(
         (
             r"(?:(?:i|have|already|just|and|ive|we|has) )*(?:used|activated|tapped|activate"
@@ -295,6 +288,11 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
             rf" (?:used|activated|active|resolved|tapped){_EARLIER} {_AMOUNT}"
         ),
         _gained_for,
+    ),
+    rule(
+        r"(?:(?:i|then|and|we) )*(?:used|activated|tapped) (?:my |the )?(?:CARD) (?:after|afterward"
+        r"|after that)(?= [,.?]|$| so| what| how)",
+        _used_after,
     ),
     rule(
         (

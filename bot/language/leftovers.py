@@ -4,10 +4,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.language.denied import is_denial
-from bot.language.draft import Draft
+from bot.language.draft import Draft, Thing
 from bot.language.names import How, NameIndex
+from bot.language.telling import (
+    TERMS,
+    is_counted,
+    names_subject,
+    tells_of_cards,
+    tells_of_choice,
+)
 from bot.language.tokens import fold
-from bot.language.words import COLORS, FILLER, GRAMMAR
+from bot.language.words import FILLER, GRAMMAR
 from engine import Question, QuestionKind
 
 MAX_SPANS: Final = 20
@@ -16,11 +23,6 @@ MAX_SUGGESTED: Final = 5  # leftovers for which cards are looked up
 _WITHOUT_DETAILS: Final = frozenset(
     {QuestionKind.AVAILABLE, QuestionKind.COULD_PRODUCE, QuestionKind.CHARACTERISTICS}
 )
-_THINGS: Final = frozenset(
-    "creature creatures artifact artifacts land lands permanent permanents dude dudes guy"
-    " guys".split()
-)
-_OF_THINGS: Final = frozenset({*COLORS, "other", "more", "basic", "nonbasic", "legendary", "snow"})
 _MARKS: Final = frozenset(", . : ; ? ! ( ) [ ] + & = | / // - ¶ and ->".split())
 
 
@@ -47,6 +49,11 @@ def leftovers(
     script = draft.script
     _claim_shown_costs(draft)
     _unclaim_colorless(draft)
+    draft.claimed -= {
+        one.at
+        for one in draft.things
+        if _NOT_PLAYED & set(one.facts.types) or _is_keyword(draft, one)
+    }
     _unclaim_unused(draft, question)
     spans: list[Span] = []
     at = 0
@@ -68,11 +75,72 @@ def _unclaim_unused(draft: Draft, question: Question | None) -> None:
     """Details of a question that its kind has no place for are not understood after all."""
     if question is None or question.kind in _WITHOUT_DETAILS:
         draft.claimed -= draft.details
-    if question is not None and not question.options and question.how != "free":
-        draft.claimed -= draft.option_words
-    used = question is not None and (question.x is not None or bool(question.cost))
+    if question is None:
+        return
+    if not question.options and question.how != "free":
+        _must_be_used(draft, draft.option_words)
+    _unclaim_ways(draft, question.kind)
+    if question.kind not in _OF_COSTS:
+        _must_be_used(draft, draft.life_words)
+    zoned = any(thing.zone == draft.from_zone for thing in draft.table())
+    if draft.from_zone not in {"", "hand", question.from_zone} and not zoned:
+        _must_be_used(draft, draft.zone_words)
+    if question.kind is QuestionKind.MANA and draft.subject is not None:
+        gives_up = any("acrifice" in cost for cost in draft.subject.facts.ability_costs)
+        given = {one.at for one in draft.things if one.role == "sacrificed" and one.mention >= 0}
+        if not gives_up:
+            _must_be_used(draft, given)
+    used = question.x is not None or bool(question.cost) or draft.is_over
     if draft.x is not None and not used and not any(thing.resolved for thing in draft.things):
         draft.claimed -= draft.x_words
+
+
+def _is_keyword(draft: Draft, thing: Thing) -> bool:
+    """As in "level up my lord": the name of a card, and the keyword ability of another one."""
+    following = (one for one in draft.things if one.at == thing.at + 1)
+    printed = (cost for one in following for cost in one.facts.ability_costs)
+    return any(cost.lower().startswith(f"{thing.card.lower()} ") for cost in printed)
+
+
+# Cards of the table that never lie among permanents: such a name was hardly meant (CR 310-315).
+_NOT_PLAYED: Final = frozenset({"Plane", "Phenomenon", "Scheme", "Vanguard", "Dungeon"})
+
+
+def _unclaim_ways(draft: Draft, kind: QuestionKind) -> None:
+    """As in "use treasures to pay for convoke", "garruk untaps two": of no use in that question."""
+    forms = frozenset() if kind in _OF_SPELLS else _WAYS_TO_PAY
+    if kind is QuestionKind.AVAILABLE:
+        forms |= _UNTAPPING
+    _must_be_used(draft, {at for at, one in enumerate(draft.script.pieces) if one.form in forms})
+
+
+_WAYS_TO_PAY: Final = frozenset("affinity convoke convoked convoking delve delved delving".split())
+_UNTAPPING: Final = frozenset("untap untaps untapping".split())
+
+
+def _must_be_used(draft: Draft, words: set[int]) -> None:
+    """Words that decide the answer to another question than this one: they are not understood."""
+    draft.claimed -= words
+    pieces = draft.script.pieces
+    draft.loud |= {
+        at for at in words if pieces[at].form not in _SMALL and pieces[at].form not in _MARKS
+    }
+
+
+_SMALL: Final = frozenset(
+    "for with from off of the a an its it by via using my i to and at".split()
+)
+_OF_SPELLS: Final = frozenset(
+    {
+        QuestionKind.CAST,
+        QuestionKind.COST,
+        QuestionKind.CONVERGE,
+        QuestionKind.X,
+        QuestionKind.MANA_VALUE,
+        QuestionKind.PAY,
+    }
+)
+_OF_COSTS: Final = _OF_SPELLS | {QuestionKind.ACTIVATE}
 
 
 def _unclaim_colorless(draft: Draft) -> None:
@@ -123,12 +191,18 @@ def _is_left(draft: Draft, at: int) -> bool:
     form = draft.script.pieces[at].form
     if at in draft.claimed or form in _MARKS:
         return False
-    if form in _THINGS and _is_counted(draft, at):
+    if at in draft.loud or tells_of_cards(draft, at):
         return True
     if _is_reference(draft, at):
         return False
-    if is_denial(tuple(piece.form for piece in draft.script.pieces), at):
+    if tells_of_choice(draft, at) or is_denial(tuple(p.form for p in draft.script.pieces), at):
         return True
+    if form in TERMS:
+        return True
+    if form == "on" and names_subject(draft, at + 1):
+        return False  # "biggest x i can do on fireball"
+    if form.endswith("ll") and form[:-2] in FILLER:
+        return False  # "this'll"
     return form not in FILLER or (form == "mine" and _ends_list(draft, at))
 
 
@@ -156,18 +230,7 @@ def _is_reference(draft: Draft, at: int) -> bool:
         )
     }
     single = {form, form.removesuffix("s"), form.removesuffix("es"), form.replace("ves", "f")}
-    return bool(single & kinds) and not _is_counted(draft, at)
-
-
-def _is_counted(draft: Draft, at: int) -> bool:
-    """Whether "a green creature", "2 more artifacts" tells of permanents without their names."""
-    pieces = draft.script.pieces
-    before = at - 1
-    while before >= 0 and pieces[before].form in _OF_THINGS:
-        before -= 1
-    if before < 0:
-        return False
-    return pieces[before].form in {"a", "an", "another", "some"} or pieces[before].form[0] in "#*"
+    return bool(single & kinds) and not is_counted(draft, at)
 
 
 def _ends_list(draft: Draft, at: int) -> bool:

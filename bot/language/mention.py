@@ -10,7 +10,8 @@ from bot.language.tokens import Token
 from bot.language.words import COLORS, FILLER, GRAMMAR, NUMBERS, ORDINALS, TIMES
 
 ORDINARY: Final = FILLER | GRAMMAR | set(NUMBERS) | set(COLORS) | set(ORDINALS) | set(TIMES)
-_BEFORE_ITEM: Final = frozenset({",", ";", ":", "+", "&", "\n", "|", "//", "(", *NUMBERS})
+_BEFORE_ITEM: Final = frozenset({",", ";", ":", ".", "+", "&", "\n", "|", "//", "(", *NUMBERS})
+_ASKED: Final = frozenset({"cost", "costs", "castable"})
 _AFTER_ITEM: Final = frozenset({",", ";", "+", "&", "\n", "|", "//", "(", ")", "."})
 
 
@@ -90,7 +91,8 @@ class Found:
     def stands_alone(self, first: int, last: int) -> bool:
         """Whether tokens [first, last) are an item of a list by themselves."""
         after = self.tokens[last] if last < len(self.tokens) else None
-        return self.opens_item(first) and (after is None or after.folded in _AFTER_ITEM)
+        ends = after is None or after.folded in _AFTER_ITEM or after.folded in _ASKED
+        return self.opens_item(first) and ends
 
     def names_with(self, word: str) -> bool:
         """Whether a card found has that word in its name."""

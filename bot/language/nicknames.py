@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
+from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,7 @@ class Nickname:
 @cache
 def nicknames() -> Mapping[str, Nickname]:
     """The table that ships with the bot, folded short name to card."""
-    return parse_nicknames(
-        resources.files(__package__).joinpath("nicknames.json").read_text("utf-8")
-    )
+    return parse_nicknames(Path(__file__).with_name("nicknames.json").read_text("utf-8"))
 
 
 def parse_nicknames(text: str) -> Mapping[str, Nickname]:

@@ -4,21 +4,33 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from bot.language.ages import AGE_RULES
 from bot.language.also_asked import also_asked
 from bot.language.asides import absorb
 from bot.language.asking import ask
 from bot.language.assemble import build, link
 from bot.language.attachments import ATTACHMENT_RULES
-from bot.language.checks import check_counts, check_text, refuse_unknown_card
+from bot.language.casts import CAST_RULES
+from bot.language.checks import (
+    check_counts,
+    check_text,
+    refuse_misplaced,
+    refuse_unknown_card,
+    refuse_whose,
+)
+from bot.language.choices import CHOICE_RULES
 from bot.language.cleaning import clean
 from bot.language.control import CONTROL_RULES
+from bot.language.copies import COPY_RULES
 from bot.language.cues import PATTERNS, find_cues
 from bot.language.denied import DENIED_RULES
 from bot.language.details import DETAIL_RULES
 from bot.language.draft import Draft
+from bot.language.face_down import FACE_DOWN_RULES
 from bot.language.facts import CardSource
 from bot.language.guesses import GUESS_RULES
 from bot.language.history import HISTORY_RULES
+from bot.language.imprinted import IMPRINT_RULES
 from bot.language.leftovers import Span, leftovers
 from bot.language.mention import Mention
 from bot.language.mentions import find_mentions
@@ -27,30 +39,46 @@ from bot.language.names import How, NameIndex
 from bot.language.normal_line import normal_line, parse_line
 from bot.language.normal_notation import NotNormalError
 from bot.language.own_cards import take_own_cards
+from bot.language.partly import PARTLY_RULES
+from bot.language.people import PEOPLE_RULES
 from bot.language.rules import scan
 from bot.language.script import Script
 from bot.language.seats import SEAT_RULES
 from bot.language.settle import settle
 from bot.language.sides import SIDE_RULES
 from bot.language.states import STATE_RULES
+from bot.language.symbols_paid import SYMBOL_RULES
 from bot.language.things import THING_RULES
 from bot.language.tokens import tokenise
+from bot.language.turns import TURN_RULES
 from bot.language.unnamed import UNNAMED_RULES
 from bot.language.ways import WAY_RULES
+from bot.language.zones import ZONE_RULES
 from engine import Board, Player, Question
 
 MAX_TEXT: Final = 2_000  # characters of a message
 MAX_LINE: Final = 40_000  # characters of a normal line: that of a message is longer than it
 RULES: Final = (
+    *FACE_DOWN_RULES,
     *DETAIL_RULES,
+    *SYMBOL_RULES,
     *WAY_RULES,
     *DENIED_RULES,
     *GUESS_RULES,
     *HISTORY_RULES,
+    *CAST_RULES,
+    *PARTLY_RULES,
+    *CHOICE_RULES,
+    *PEOPLE_RULES,
     *SEAT_RULES,
+    *TURN_RULES,
     *CONTROL_RULES,
+    *ZONE_RULES,
     *SIDE_RULES,
+    *IMPRINT_RULES,
+    *COPY_RULES,
     *ATTACHMENT_RULES,
+    *AGE_RULES,
     *STATE_RULES,
     *UNNAMED_RULES,
     *THING_RULES,
@@ -131,6 +159,8 @@ def _read_prose(text: str, index: NameIndex, source: CardSource) -> Reading:
     link(draft)
     question = ask(draft)
     settle(draft)
+    refuse_misplaced(draft)
+    refuse_whose(draft, question)
     board = build(draft, own_cards)
     questions = (question, *also_asked(draft, question)) if question else ()
     spans = leftovers(draft, question, text, index)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.language.anchors import compiled, may_match
 from bot.language.draft import Draft
@@ -18,6 +19,12 @@ _SHORT = {
     "THE": (
         r"(?:(?:the|a|an|my|his|her|their|that|this|those|some|#1|opps|opponents|regular|own|old"
         r"|only|same|basic) )*"
+    ),
+    "WHICH": (
+        r"(?:(?:the|a|an|my|his|her|their|that|this|those|some|#1|opps|opponents|regular|own|old"
+        r"|only|same|basic|second|2nd|third|3rd|fourth|4th|fifth|5th|first|1st|another|next|other"
+        r"|more|single|extra"
+        r"|additional|new|#1 of) )*"
     ),
     "OPP": r"(?:(?:my|the|an) )?(?:opp|opponent|opps|opponents|villain|enemy)",
     "YARD": r"(?:(?:the|my|your) )?(?:yard|graveyard|gy|grave)",
@@ -112,6 +119,9 @@ _BETWEEN = frozenset(
         "them",
         "hes",
         "shes",
+        "foretold",
+        "suspended",
+        "plotted",
         "being",
     }
 )
@@ -140,6 +150,9 @@ def scan(draft: Draft, rules: tuple[Rule, ...]) -> None:
 
 def _step(draft: Draft, rules: tuple[Rule, ...], at: int) -> int:
     script = draft.script
+    if script.pieces[at].form in _I and draft.sides[0] != "you" and not _is_aside(draft, at):
+        draft.sides, draft.zone = ("you",), ""  # "opp played a moon, then i cast an omen"
+        draft.attacking = False
     if at in draft.cue_starts:  # "opp has a mountain, what can my pool make": a list ends there
         draft.sides, draft.zone = ("you",), ""
     for candidate in rules:
@@ -156,6 +169,16 @@ def _step(draft: Draft, rules: tuple[Rule, ...], at: int) -> int:
                 draft.details.update(range(at, end))
             return end
     return at + 1
+
+
+_I: Final = frozenset({"i", "ive", "im", "we", "id", "ill"})
+_THINKING: Final = frozenset("think thought believe guess assume mean know suppose say".split())
+
+
+def _is_aside(draft: Draft, at: int) -> bool:
+    """As in "opp has a moon, i think, and a wasteland"."""
+    after = draft.script.pieces[at + 1 : at + 2]
+    return bool(after) and after[0].form in _THINKING
 
 
 def position(draft: Draft, match: Match) -> int:

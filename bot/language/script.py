@@ -17,7 +17,8 @@ from engine import ManaCost, ManaCostError
 MAX_NUMBER: Final = 999_999
 MAX_RUN: Final = 60  # tokens of mana in a row that are read as one
 _LETTERS: Final = re.compile(
-    r"\d{0,2}[WUBRGC]+S?|\d{0,2}X+[WUBRGC]*|\d{1,2}[wubrgc]{1,5}|x[wubrg]{1,5}|[Ww][Uu][Bb][Rr][Gg]"
+    r"\d{0,2}[WUBRGC]+S?|\d{0,2}X+[WUBRGC]*|\d{1,2}[wubrgc]{1,5}|x[wubrg]{1,5}"
+    r"|[Ww][Uu][Bb][Rr][Gg]|S{2,6}"
 )
 _TIMES: Final = re.compile(r"x(\d{1,4})|(\d{1,4})x")
 # Words that mean the same as one that the rules know.
@@ -26,10 +27,16 @@ _SYNONYMS: Final = {
     "generals": "commanders", "adversary": "opp", "foe": "opp", "rival": "opp", "casted": "cast",
     "payed": "paid", "spends": "spending", "afterwards": "afterward", "permenent": "permanent",
     "permenents": "permanents", "battlefeild": "battlefield", "oppo": "opp", "oppos": "opps",
-    "graveyrd": "graveyard", "bf": "battlefield", "summonsick": "sick", "kicks": "kicked",
+    "targetting": "targeting", "targetted": "targeted", "graveyrd": "graveyard",
+    "bf": "battlefield", "summonsick": "sick", "kicks": "kicked",
 }  # fmt: skip
 _JOINING: Final = frozenset({"+", "and", "&", "plus", ","})
 _MORE: Final = frozenset({"one", "more", "a", "1", "an", "extra", "and"})
+# Behind colours, they are what the colours describe.
+_NOUNS: Final = frozenset(
+    "creature creatures dude dudes guy guys token tokens permanent permanents card cards spell"
+    " spells artifact artifacts land lands sources source one ones".split()
+)
 _DIGITS: Final = 3  # of a number of mana in words: fewer
 _DROPPED: Final = frozenset({'"', "'", "<", ">", "#", "%"})
 
@@ -103,7 +110,7 @@ class Script:
         while end < min(len(self.tokens), at + MAX_RUN):
             free = end not in self._found.owner and not self._is_hidden(end)
             symbols = _symbols(self.tokens[end]) if free else ""
-            counted = self._counted_color(end) if text and free else ""
+            counted = self._counted_color(end) if free and (text or self._opens(end)) else ""
             if symbols:
                 text, end = text + symbols, end + 1
             elif counted:
@@ -112,7 +119,7 @@ class Script:
                 end = joined
             else:
                 break
-        if not text:
+        if not text or (text[0] == "{" and self._describes(at, end)):
             return 0
         try:
             cost = ManaCost.parse(text)
@@ -121,6 +128,18 @@ class Script:
         self.pieces.append(Piece(f"${len(self.mana)}", at, end))
         self.mana.append(cost)
         return end
+
+    def _opens(self, at: int) -> bool:
+        """Whether a run of mana in words begins: "one green, one white and two blue"."""
+        if not self._counted_color(at) or at + 2 >= len(self.tokens):
+            return False
+        return bool(self._joins(at + 2))
+
+    def _describes(self, first: int, end: int) -> bool:
+        """Whether a run in words only tells of what follows: "1 red and 2 blue creatures"."""
+        in_words = self.tokens[first].folded in NUMBERS or self.tokens[first].text.isdecimal()
+        after = self.tokens[end].folded if end < len(self.tokens) else ""
+        return in_words and (end in self._found.owner or after in _NOUNS)
 
     def _joins(self, at: int) -> int:
         """Where the run goes on after a joining word, as in "R + U", "W + one more B"; or 0."""
@@ -143,7 +162,8 @@ class Script:
             return ""
         word, color = self.tokens[at].folded, self.tokens[at + 1].folded
         number = NUMBERS.get(word) or (int(word) if word.isdecimal() and len(word) < _DIGITS else 0)
-        letter = COLORS.get(color, "") if len(color) > 1 else ""
+        spelt = len(color) > 1 or self.tokens[at + 1].text in "WUBRGC"
+        letter = COLORS.get(color, "") if spelt else ""
         return f"{{{letter}}}" * number if letter else ""
 
     def _is_hidden(self, at: int) -> bool:

@@ -1,4 +1,4 @@
-"""Rules for what a player has besides cards: mana, life, numbers of the turn, the turn itself."""
+"""Rules for what a player has besides cards: mana, life, numbers of the turn."""
 
 from typing import Final
 
@@ -49,7 +49,24 @@ def _restricted(draft: Draft, match: Match) -> None:
 def _only_for(draft: Draft, match: Match) -> None:
     only = match["only"].strip()
     only += f" with mana value {match['num']} or greater" if match["num"] else ""
-    draft.seat(draft.sides[0]).restricted.append((_mana(draft, match), only))
+    seat, mana = draft.seat(draft.sides[0]), _mana(draft, match)
+    at = draft.script.index_at(match.start())
+    before = {piece.form for piece in draft.script.pieces[max(at - 2, 0) : at]}
+    if before & {"the", "where", "which"} and seat.pool.count(mana) == 1:
+        seat.pool = seat.pool.replace(mana, "")  # "RGG floating where the GG is only for elves"
+    seat.restricted.append((mana, only))
+
+
+def _that_only_for(draft: Draft, match: Match) -> bool | None:
+    """As in "RG floating but that mana is only for creature spells"."""
+    seat = draft.seat(draft.sides[0])
+    if not seat.pool or draft.floated < 0:
+        return False
+    only = match["only"].strip()
+    only += f" with mana value {match['num']} or greater" if match["num"] else ""
+    seat.restricted.append((seat.pool, only))
+    seat.pool = ""
+    return None
 
 
 def _restricted_by_value(draft: Draft, match: Match) -> None:
@@ -78,11 +95,16 @@ def _earlier_spells(draft: Draft, match: Match) -> None:
     draft.seat("you").spells_cast = ORDINALS[match["ordinal"]] - 1
 
 
-def _life_paid(draft: Draft, match: Match) -> None:
+def _life_paid(draft: Draft, match: Match) -> bool | None:
     """As in "with the 2 life": understood where something takes it, see `announced`."""
+    at = draft.script.index_at(match.start())
+    before = {piece.form for piece in draft.script.pieces[max(at - 2, 0) : at]}
+    if before & {"instead", "than", "not", "no", "without"}:
+        return False
     draft.life_paid = int(match["num"])
     first = draft.script.index_at(match.start())
     draft.life_words.update(range(first, draft.script.index_at(match.end())))
+    return None
 
 
 def _player_counters(draft: Draft, match: Match) -> None:
@@ -101,24 +123,8 @@ def _identity(draft: Draft, match: Match) -> None:
     draft.seat("you").identity = "".join(letter for letter in "WUBRG" if letter in chosen)
 
 
-def _turn_of(handle: str) -> Action:
-    def act(draft: Draft, _match: Match) -> None:
-        draft.active = handle
-        draft.seat(handle)
-
-    return act
-
-
-def _their_upkeep(draft: Draft, _match: Match) -> None:
-    draft.active, draft.phase = "opp", "upkeep"
-    draft.seat("opp")
-
-
-def _phase(phase: str) -> Action:
-    def act(draft: Draft, _match: Match) -> None:
-        draft.phase = phase
-
-    return act
+def _mono(draft: Draft, match: Match) -> None:
+    draft.seat("you").identity = COLORS[match["colors"].strip()].replace("C", "")
 
 
 _TURN: Final = r"(?: (?:already|so far|this turn|same turn|total|in total))*"
@@ -169,11 +175,17 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
     rule(rf"(?:floating|(?:mana )?pool :)(?: only)? (?:(?:NUM) )?(?P<color>{_COLOR})", _floating),
     rule(rf"(?:,|and|\+|plus) (?:NUM) (?P<color>{_COLOR})(?: mana)?(?! @)", _floating_too),
     rule(r"(?:,|and|\+|plus) (?:MANA)(?! @)", _floating_too),
+    rule(
+        r"(?:(?:but|and|,|which|that|its|it|this|the|mana|can|is|be|spent|used|usable|thats) )*"
+        r"(?:only|just)(?: (?:be|spent|used|usable|good))*(?: (?:for|on|to cast)) "
+        r"(?P<only>(?:\w+ )*?spells)(?: with mana value (?:NUM) or (?:more|greater|higher|above))?",
+        _that_only_for,
+    ),
     rule(r"floating (?:#1|one) of each(?: color)?", _one_of_each),
     rule(
         (
             r"(?:with |have |got |a |the |i have |i got )?(?:MANA) (?:is |are |mana )?(?:floating"
-            r"|in (?:my |the )?(?:mana )?pool)(?: mana)?"
+            r"|(?:in|from) (?:my |the )?(?:mana )?pool)(?: mana)?"
         ),
         _floating,
     ),
@@ -192,47 +204,78 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         (
-            r"(?:(?:i|im|i am|at|with|still|have|and|am|got|on|only|after) )*(?:NUM) life(?: total"
+            r"(?:(?:i|im|i am|at|with|still|have|and|am|got|on|only|after|down to|sitting|sitting"
+            r" at"
+            r"|dropped to|low|starting at|me) )*(?:NUM) life(?: total"
             r"| left| points)?(?! for| each| to| gained| lost| gain| this)"
         ),
         _number("life"),
     ),
     rule(
-        (
-            r"(?:died|dies) (?:once|twice|before)|(?:got |was )?countered(?: once)?(?: the)?(?: "
-            r"first time)?"
-        ),
+        (r"(?:died|dies) (?:once|twice|before)"),
         ignore,
     ),
     rule(
-        r"(?:i )?(?:then )?gained (?:NUM) more(?: life)?" + _TURN, _number("life_gained", add=True)
+        r"(?:(?:i|then|and|afterward|later|after that) )*gained (?:(?:NUM) more|(?:another|an extra"
+        r"|an additional|extra) #(?P<num_more>\d+))(?: life)?" + _TURN,
+        lambda d, m: _number("life_gained", int(m["num"] or m["num_more"]), add=True)(d, m),
     ),
     rule(r"(?:i |ive )?(?:gained|gaining|gain) (?:NUM)(?: life)?" + _TURN, _number("life_gained")),
     rule(
         r"(?:NUM) (?:life )?gained" + _TURN + r"|life gained :? ?#(?P<num2>\d+)",
         lambda d, m: _number("life_gained", int(m["num"] or m["num2"]))(d, m),
     ),
+    rule(
+        r"(?:OPP|he|she|they) (?:(?:has|have|already|also|just) )*(?:lost|lose) (?:NUM)(?: life)?"
+        + _TURN,
+        _number("life_lost", whose="opp"),
+    ),
+    rule(
+        r"(?:OPP|he|she|they) (?:(?:has|have|already|also|just) )*gained (?:NUM)(?: life)?" + _TURN,
+        _number("life_gained", whose="opp"),
+    ),
     rule(r"(?:i |ive )?(?:lost|losing) (?:NUM)(?: life)?" + _TURN, _number("life_lost")),
     rule(
-        r"(?:OPP|he|she|they) (?:already )?cast (?:NUM) spells?" + _TURN,
+        r"(?:OPP|he|she|they) (?:(?:has|have|already) )*cast (?:NUM) (?:other )?spells?" + _TURN,
         _number("spells_cast", whose="opp"),
     ),
     rule(
-        r"(?:i |ive )?(?:already )?cast (?:NUM) (?:other )?spells?" + _TURN, _number("spells_cast")
+        r"(?:(?:i|ive|have|already) )*cast (?:NUM) (?:(?:other|more|instant|sorcery|noncreature)"
+        r" )?spells?" + _TURN,
+        _number("spells_cast"),
+    ),
+    rule(
+        r"(?:(?:i|ive|have|already|and|just) )+cast (?:a|another|one|#1|some)(?: other)? spell"
+        r"(?: (?:already|before|earlier|this turn))+",
+        _number("spells_cast", 1),
+    ),
+    rule(
+        r"(?:OPP|he|she|they) (?:(?:has|have|already|just) )*cast (?:a|another|#1) spell"
+        r"(?: (?:already|before|earlier|this turn))+",
+        _number("spells_cast", 1, whose="opp"),
+    ),
+    rule(
+        r"(?:NUM) spells? (?:(?:were|was|have been|got) )?cast by (?:OPP|him|her|them)" + _TURN,
+        _number("spells_cast", whose="opp"),
     ),
     rule(r"(?:NUM) spells? cast" + _TURN, _number("spells_cast")),
-    rule(r"none (?:by|from) me|none myself|none of mine", _number("spells_cast", 0)),
+    rule(r"none (?:by|from) me|none myself|none of mine|(?:me|i) none", _number("spells_cast", 0)),
     rule(
         (r"(?:with )?(?:nothing|no mana|none) floating|no floating mana|empty (?:mana )?pool"),
         ignore,
     ),
     rule(
-        r"(?:but )?(?:i |ive )?(?:cast|casting) none|no (?:other )?spells?(?: cast)?(?: yet)?"
+        r"(?:but )?(?:i |ive |i have |havent )*(?:cast|casting) (?:none|#0|nothing|no spells?"
+        r"|any(?:thing| spells?)?)(?: myself| yet)?|no (?:other )?spells?(?: cast)?(?: yet)?"
         + _TURN,
         _number("spells_cast", 0),
     ),
     rule(
-        r"(?:as )?(?:my |the )?(?:first|1st) (?:x )?spell(?: i cast)?" + _TURN,
+        r"(?:as )?(?:(?:my|the|its|this|is) )*(?:first|1st) (?:(?:x|creature|instant|artifact"
+        r"|noncreature"
+        r"|sorcery) )?spell(?: i cast)?(?: of the turn)?"
+        + _TURN
+        + r"(?: (?:is|will be|would be))?",
         _number("spells_cast", 0),
     ),
     rule(
@@ -254,9 +297,13 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
         _identity,
     ),
     rule(
-        r"(?P<colors>" + "|".join(COLOR_GROUPS) + rf") commander(?: \((?: {_COLOR})+ \))?",
+        r"(?P<colors>"
+        + "|".join(COLOR_GROUPS)
+        + rf")(?: \( MANA \))? commander(?: \((?: {_COLOR})+ \))?",
         _identity,
     ),
+    rule(rf"mono(?P<colors> {_COLOR}) commander", _mono),
+    rule(rf"(?:my )?commander (?:is|s) mono(?P<colors> {_COLOR})", _mono),
     rule(rf"(?P<colors>{_COLOR}(?: (?:and |, |/ )?{_COLOR})*) commander(?! @)", _identity),
     rule(r"gave (?:me )?(?:MANA)(?! mana cost)", _floating),
     rule(
@@ -264,26 +311,6 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
         ignore,
     ),
     rule(r"(?:in |playing |its )?edh|(?:its )?commander (?:game|format)", ignore),
-    rule(
-        (
-            r"(?:its |on |during |in |and its )*(?:the |my )?(?:opps|opponents|his|her|their|opp"
-            r"|opponent) turn"
-        ),
-        _turn_of("opp"),
-    ),
-    rule(r"(?:its |on |during |in )*(?:my|your)(?: own)? turn(?: again)?", _turn_of("you")),
-    rule(r"(?:in |during |on |at |its )*(?:opps|opponents|his|her|their) upkeep", _their_upkeep),
-    rule(
-        r"(?:in |during |on |at |extra |its |my |the )*(?P<p>upkeep)(?: now| step)?",
-        _phase("upkeep"),
-    ),
-    rule(
-        r"(?:in |during |on |at |its |my |im in |the )*main(?: phase)?(?: #?[12])?", _phase("main")
-    ),
-    rule(
-        r"(?:in |during |on |at |its |my |the )*combat(?: phase)?(?: ,? ?blocks declared)?",
-        _phase("combat"),
-    ),
-    rule(r"(?:in |during |on |at |its |my |the )*end step", _phase("end")),
-    rule(r"this turn|same turn|last turn(?: cycle)?|right now|at the moment", ignore),
+    rule(r"(?:my |the )?life(?: total)?(?: (?:is|at|of|=|:))+ (?:NUM)(?! @)", _number("life")),
+    rule(r"(?:im|i am) (?:sitting )?at (?:NUM)(?= ,| \.|$| \?| so| and)", _number("life")),
 )

@@ -6,7 +6,7 @@ from bot.language.mention import ORDINARY, Found, Mention, has_word
 from bot.language.names import How, key_of
 from bot.language.nicknames import Nickname
 from bot.language.tokens import fold
-from bot.language.words import EVERYDAY
+from bot.language.words import EVERYDAY, SELDOM
 
 MAX_SHORT_WORDS: Final = 3  # of a nickname
 # Words of names that say nothing about which card is meant.
@@ -18,7 +18,12 @@ def short_name(found: Found, first: int) -> Mention | None:
     """The card that the word, or the words, from token `first` stand for; None where none."""
     if not found.is_free(first):
         return None
-    return _reference(found, first) or _nickname(found, first) or _legend(found, first)
+    return (
+        _reference(found, first)
+        or _nickname(found, first)
+        or _legend(found, first)
+        or _verb(found, first)
+    )
 
 
 def _reference(found: Found, first: int) -> Mention | None:
@@ -81,6 +86,36 @@ def _legend(found: Found, first: int) -> Mention | None:
     return None
 
 
+def _verb(found: Found, first: int) -> Mention | None:
+    """An instant or sorcery of one word as a verb: "dismembering his bears"."""
+    word = found.tokens[first].folded
+    if word in _VAGUE or word in EVERYDAY or word in found.known:
+        return None
+    for last in (first + 2, first + 1):
+        if not found.is_free(last - 1):
+            continue
+        before = [found.tokens[at].folded for at in range(first, last - 1)]
+        for form in _infinitives(found.tokens[last - 1].folded):
+            name = found.index.exact([*before, form])
+            usual = not before and (form in ORDINARY | EVERYDAY | SELDOM or form in found.known)
+            if name and found.facts(name).is_fleeting and not usual:
+                return found.add(name, first, last, How.NICKNAME)
+    return None
+
+
+def _infinitives(word: str) -> tuple[str, ...]:
+    """The verbs that a word may be a form of: "blading" of "blade" or "blad"."""
+    for end in ("ing", "ed"):
+        stem = word.removesuffix(end)
+        if stem != word and len(stem) >= _MIN_VERB:
+            doubled = stem[-2:-1] == stem[-1:]
+            return (stem, stem + "e", *([stem[:-1]] if doubled else []))
+    return ()
+
+
+_MIN_VERB: Final = 4  # letters of a card's name that is used as a verb
+
+
 def _is_called(found: Found, card: str, word: str) -> bool:
     """Whether a legend goes by that word: "Word, Title", "Word the Title", "Word of Place"."""
     called = {word, word.removesuffix("s")}
@@ -95,6 +130,9 @@ def _is_mana_pool(found: Found, at: int) -> bool:
     if found.tokens[at].folded not in {"pool", "pools"}:
         return False
     before = found.tokens[at - 1].folded if at else ""
+    into = found.tokens[at - 2].folded if at > 1 and before in {"my", "the", "your"} else before
+    if into in {"from", "in", "into"} and not found.names_with("pool"):
+        return True
     after = found.tokens[at + 1].text if at + 1 < len(found.tokens) else ""
     if after in {"has", "contains", "holds", "is"} and at + 2 < len(found.tokens):
         mana = found.tokens[at + 2]

@@ -3,12 +3,20 @@
 from typing import Final
 
 from bot.language.draft import Draft, Thing
-from bot.language.rules import Action, Match, Rule, follows, is_asked_about, position, rule
+from bot.language.rules import Action, Match, Rule, position, rule
 
 _JUST: Final = r"(?: (?:only|just|also|still|already|now|both|each|currently))*"
 _HAS: Final = (
     r"(?:has|have|controls|control|got|had|dropped|drops|drop|played|plays|put|lands|land|landed|"
-    r"runs|own|owns|brought|slammed|slams|with|running|keeps|controlling|having)"
+    r"runs|own|owns|brought|slammed|slams|with|running|keeps|controlling|having|sticks|stuck|jams"
+    r"|jammed|deploys|(?:answers|answered|responds|responded|follows up|comes down|came down"
+    r"|untaps)"
+    r" with)"
+)
+# Between "his" and the card: none of the words that begin something else.
+_SOME_WORDS: Final = (
+    r"(?:(?!(?:face|off|with|from|for|turn|upkeep|hand|graveyard|yard|and|i|to|on|in|under|has|life"
+    r"|side|board) )\S+ ){0,4}"
 )
 _CASTS: Final = r"(?:cast|casts|resolved|resolves|flashed in|reanimated|made|makes|casting)"
 
@@ -24,7 +32,7 @@ def _block(*sides: str) -> Action:
 
 def _numbered(draft: Draft, match: Match) -> bool | None:
     """opp2 is the second opponent; p2 is the first one, for p1 is the asker."""
-    number = int(match["number"]) - (match["who"] != "opp")
+    number = int(match["number"]) - (not match["who"].startswith("opp"))
     if not 0 <= number <= len(_HANDLES) - 1:
         return False
     draft.sides, draft.zone = (_HANDLES[number],), ""
@@ -43,12 +51,20 @@ def _next(side: str) -> Action:
     return act
 
 
-def _of_last(side: str) -> Action:
-    def act(draft: Draft, _match: Match) -> bool | None:
+def of_last(side: str) -> Action:
+    """An action that says whose the cards listed right before are; or it opens that list."""
+
+    def act(draft: Draft, match_: Match) -> bool | None:
         draft.seat(side)
-        if draft.last is None:
+        said = _clause(draft, draft.last, position(draft, match_)) if draft.last else []
+        if not said:  # "on the opposing side there's a mountain": a list begins
+            draft.sides, draft.zone = (side,), ""
             return None
-        for thing in _clause(draft, draft.last, position(draft, _match)):
+        assert draft.last is not None
+        if draft.last.facts.attaches and draft.last.host and match_[0].startswith("by "):
+            draft.last.side, draft.last.sided = side, True
+            return None
+        for thing in said:
             thing.side, thing.sided = side, True
         return None
 
@@ -62,23 +78,26 @@ def _clause(draft: Draft, last: Thing, here: int) -> list[Thing]:
         return found
     for thing in reversed(draft.things):
         between = draft.script.pieces[thing.at : last.at]
-        if (
-            any(piece.form in {".", "?", ";", "//", "|", "vs", ","} for piece in between)
-            or thing.sided
-        ):
+        if any(piece.form in _LIST_ENDS for piece in between) or thing.sided:
             break
         found.append(thing)
     return found
 
 
+_LIST_ENDS: Final = frozenset(
+    ". ? ; // | vs , with under through against versus while when off from".split()
+)
+
+
 def _versus(draft: Draft, _match: Match) -> None:
     theirs = draft.last is not None and draft.last.side != "you"
     draft.sides, draft.zone = (("you",) if theirs else ("opp",)), ""
+    draft.versus = True
     draft.seat("opp")
 
 
 def _stop(draft: Draft, _match: Match) -> None:
-    draft.in_order = False
+    draft.in_order = draft.attacking = False
     draft.sides, draft.zone = ("you",), ""
     draft.pending.side = ""
 
@@ -95,16 +114,6 @@ def _their_permanent(draft: Draft, match: Match) -> bool | None:
 def _nobody_has(draft: Draft, _match: Match) -> None:
     """As in "opp has no lands": there is a player, and nothing of that kind."""
     draft.seat("opp")
-
-
-def _there_too(draft: Draft, _match: Match) -> bool | None:
-    """As in "hogaak in graveyard with a forest and a ponder there too"."""
-    placed = [thing for thing in draft.things if thing.zone not in {"", "battlefield"}]
-    if not placed or placed[-1] is draft.last:
-        return False
-    for thing in draft.things[draft.things.index(placed[-1]) + 1 :]:
-        thing.zone = placed[-1].zone
-    return None
 
 
 def _switch(draft: Draft, _match: Match) -> None:
@@ -124,41 +133,6 @@ def _both(draft: Draft, _match: Match) -> None:
     draft.seat("opp")
 
 
-def _zone(zone: str) -> Action:
-    def act(draft: Draft, match: Match) -> bool | None:
-        at = position(draft, match)
-        if at and draft.script.pieces[at - 1].form[0] == "@":
-            return False  # "hogaak in the yard: ...": said of that card
-        draft.zone = zone
-        return None
-
-    return act
-
-
-def _last_in(zone: str) -> Action:
-    def act(draft: Draft, match: Match) -> bool | None:
-        if draft.last is None or draft.last.zone not in {"", zone}:
-            return False
-        if draft.last.zone != zone and not follows(draft, match):
-            return False
-        draft.last.zone = zone
-        return None
-
-    return act
-
-
-def _sized(zone: str, whose: str = "") -> Action:
-    def act(draft: Draft, match: Match) -> bool | None:
-        if zone == "hand" and is_asked_about(draft, match):
-            return False
-        seat = draft.seat(whose or draft.sides[0])
-        others = zone == "graveyard" and " other" in match[0]
-        setattr(seat, f"{zone}_{'others' if others else 'size'}", int(match["num"]))
-        return None
-
-    return act
-
-
 def _count(draft: Draft, match: Match) -> None:
     draft.pending.count = int(match["num"])
 
@@ -169,25 +143,6 @@ def _players(draft: Draft, match: Match) -> bool | None:
         return False
     for handle in _HANDLES[1:number]:
         draft.seat(handle)
-    return None
-
-
-def _commander(draft: Draft, _match: Match) -> None:
-    draft.pending.zone = "command"
-
-
-def _partners(draft: Draft, _match: Match) -> bool | None:
-    """As in "edh with thrasios and tymna as partners"."""
-    legends = [thing for thing in draft.things[-3:] if thing.facts.legendary and not thing.zone]
-    for thing in legends[-2:]:
-        thing.zone = "command"
-    return None if legends else False
-
-
-def _last_commander(draft: Draft, _match: Match) -> bool | None:
-    if draft.last is None:
-        return False
-    draft.last.zone = "command"
     return None
 
 
@@ -217,7 +172,7 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?P<num>[2-6])p(?: pod| game| edh)?", _players),
     rule(
         (
-            r"(?P<who>opp|p|player #)(?P<number>[1-6])(?: also)?(?: (?:has|have|controls"
+            r"(?P<who>opp|opponent #|p|player #)(?P<number>[1-6])(?: also)?(?: (?:has|have|controls"
             r"|also has))?(?: also)?(?: :)?"
         ),
         _numbered,
@@ -261,7 +216,7 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             rf"(?:OPP|they|he|she){_JUST} {_HAS}{_JUST}(?: out)?|OPP(?: board| side)? :|(?:his|her"
-            r"|their)(?: board| side)? :"
+            r"|theirs|hers|their)(?: board| side)? :"
         ),
         _block("opp"),
     ),
@@ -271,19 +226,28 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
         r"(?:opp|opponent) (?:only|just)(?= (?:(?:a|an|the|untapped|tapped) |#\d+ |\*\d+ )*@)",
         _block("opp"),
     ),
-    rule(r"(?:the |my )?(?:opps|opponents|opponent s|opp s) lands? (?:is|are)", _block("opp")),
-    rule(r"my lands? (?:is|are)", _block("you")),
+    rule(
+        r"(?:(?:the|my) )*(?:opps|opponents|opponent s|opp s) (?:lands?|board|side|field"
+        r"|permanents?)"
+        r" (?:is|are|has)(?: (?:just|only|also))*",
+        _block("opp"),
+    ),
+    rule(
+        r"my (?:lands?|board|side|field|permanents?) (?:is|are|has)(?: (?:just|only|also))*",
+        _block("you"),
+    ),
     rule(r"(?:vs|versus|against)(?: the)?", _versus),
     rule(
         (
-            r"\( (?:mine|my own|i control it|im the one with it) \)|(?:is |are )?on my (?:own "
+            r"\( (?:also )?(?:mine|my own|i control it|im the one with it) \)|(?:is |are )?on my"
+            r" (?:own "
             r")?(?:side"
-            r"|board|field|half)(?: of the (?:board|table|field))?|(?:for|by) me"
+            r"|board|field|half|battlefield)(?: of the (?:board|table|field))?|(?:for|by) me"
             r"|(?:is|are) (?:mine|under my control|all mine)|all mine|under my control|i "
             r"control(?! @| a | an |"
             r" the | #)"
         ),
-        _of_last("you"),
+        of_last("you"),
     ),
     rule(
         (
@@ -298,73 +262,20 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
             r"|has|have"
             r"|played|cast)(?= ,| \.|$| \)| \?)|out for (?:the |my )?(?:opp|opponent)"
         ),
-        _of_last("opp"),
+        of_last("opp"),
     ),
     rule(
         r"(?:all |both )?(?:belongs?|belonging) to (?:the |my )?(?:opp|opponent|him|her|them)",
-        _of_last("opp"),
-    ),
-    # zones
-    rule(r"(?:in |my |cards? in )*hand :", _zone("hand")),
-    rule(
-        r"(?:YARD|gy)(?: has| of| is| =| with| size| count| :)* (?:NUM)(?: cards?)?(?! @)",
-        _sized("graveyard"),
-    ),
-    rule(r"(?:in )?YARD :", _zone("graveyard")),
-    rule(r"(?:in )?(?:exile|exiled) :", _zone("exile")),
-    rule(r"(?:in )?CZ :", _zone("command")),
-    rule(r"battlefield :|in play :|board :", _zone("")),
-    rule(
-        r"(?:NUM) (?:(?:other|more) )*(?:cards? )?(?:(?:is|are|left) )?in YARD", _sized("graveyard")
+        of_last("opp"),
     ),
     rule(r"(?:NUM) (?:creature |other )*cards? \((?= @)", _count),
-    rule(
-        (
-            r"(?:OPP|he|she|they) (?:is |are |has |have )?(?:holding )?(?:NUM) cards?(?: in "
-            r"(?:his |their |her )?hand)?"
-        ),
-        _sized("hand", "opp"),
-    ),
-    rule(
-        r"(?:holding |with )?(?:NUM) cards?(?: left)? in (?:his |their |my )?hand",
-        _sized("hand"),
-    ),
-    rule(r"(?:is |are )?(?:(?:still )?in |from )(?:my |the |his )?hand", _last_in("hand")),
-    rule(r"\) in YARD", _last_in("graveyard")),
-    rule(r"(?:is |are )?in YARD", _last_in("graveyard")),
-    rule(r"(?:is |are )?in (?:the )?exile|(?:is |was )?suspended(?! @)", _last_in("exile")),
-    rule(
-        r"(?:are |is |is also |are also )?(?:in )?there (?:too|as well|also)|(?:are|is) in there",
-        _there_too,
-    ),
     rule(r"suspended(?= @)", lambda d, _m: setattr(d.pending, "zone", "exile")),
-    rule(r"(?:is |are )?(?:still |back )?in CZ(?: only)?", _last_in("command")),
-    rule(
-        (
-            r"(?:are |is |as )+(?:my )?(?:partners|commanders|partner commanders)(?: with each "
-            r"other)?"
-        ),
-        _partners,
-    ),
-    rule(r"(?:partners|my commanders|commanders)(?= :?)", _zone("command")),
-    rule(
-        (
-            r"(?:my |the |a |zombie |white |blue |black |red |green "
-            r"|creature )*commander(?: is)?(?: \(| ,)?(?= @)"
-        ),
-        _commander,
-    ),
-    rule(
-        r"(?:is |as )?(?:my |the )?commander(?= ,|\.| \.| \)|$| \(| cast| for| was| in| from|:"
-        r"| and| with| been| has| at)",
-        _last_commander,
-    ),
     # determiners
-    rule(r"(?:my|mine)(?: own| only| regular| old)*(?= (?:\S+ ){0,4}@)", _next("you")),
+    rule(rf"(?:my|mine)(?: own| only| regular| old)*(?= {_SOME_WORDS}@)", _next("you")),
     rule(
         (
             r"(?:(?:the |my |an )?(?:opps|opponents|opponent s|villains|enemy)|his|her|their"
-            r"|theirs|opposing|an opposing|the opposing|an enemy)(?= (?:\S+ ){0,4}@)"
+            rf"|theirs|opposing|an opposing|the opposing|an enemy)(?= {_SOME_WORDS}@)"
         ),
         _next("opp"),
     ),

@@ -1,15 +1,14 @@
 """Rules for the state of permanents: tapped, sick, counters, size, age."""
 
-from dataclasses import replace
 from typing import Final
 
-from bot.language.draft import Draft
+from bot.language.draft import Draft, Thing
 from bot.language.rules import Action, Match, Rule, follows, ignore, position, rule
 from bot.language.things import ahead, name_card
 
 _STATE: Final = (
     r"(?:is |are |its |it is |was |were |all |both |just |already |still |now |currently "
-    r"|literally |that is |thats |that are |theyre )*"
+    r"|literally |that is |thats |that are |theyre ){0,6}"
 )
 
 
@@ -28,7 +27,7 @@ def _behind(name: str, value: bool | str = True) -> Action:  # noqa: FBT001, FBT
     return act
 
 
-def _sick(draft: Draft, _match: Match) -> bool | None:
+def _sick(draft: Draft, match: Match) -> bool | None:
     """Summoning sickness is a creature's: of the last one named, an Aura on it left aside."""
     thing = draft.last
     if thing is None:
@@ -37,7 +36,22 @@ def _sick(draft: Draft, _match: Match) -> bool | None:
     if thing.facts.attaches and recent:
         thing = recent[-1]
     thing.sick = True
+    for other in _cast_with(draft, thing) if "this turn" in match[0] else ():
+        other.sick = True
     return None
+
+
+def _cast_with(draft: Draft, last: Thing) -> list[Thing]:
+    """As in "i cast elves and a sol ring this turn": the others of that list."""
+    pieces, at, listed = draft.script.pieces, last.at, []
+    while at > 0 and (pieces[at].form[0] in "@#" or pieces[at].form in _OF_LISTS):
+        listed += [one for one in draft.things if one.at == at and one is not last]
+        at -= 1
+    return listed if pieces[at].form in _DEPLOYED else []
+
+
+_OF_LISTS: Final = frozenset({",", "and", "+", "&", "a", "an", "the", "my", "both"})
+_DEPLOYED: Final = frozenset("cast played dropped made summoned resolved landed put".split())
 
 
 def _counters(draft: Draft, match: Match) -> bool | None:
@@ -52,6 +66,8 @@ def _counters(draft: Draft, match: Match) -> bool | None:
     if kind in {"+ #1", "+#1/+1"}:
         kind = "+1/+1"
     if kind in {"", "more", "extra", "counter", "of"}:
+        if any("-1/-1" in cost for cost in thing.facts.ability_costs):
+            return False  # of which of the two kinds?
         kind = "+1/+1" if "Creature" in thing.facts.types else thing.facts.counter_kind
     if groups.get("num") == "0":
         return None
@@ -75,20 +91,89 @@ def _next_spell(draft: Draft, _match: Match) -> bool | None:
     return None
 
 
-def _some_of_them(draft: Draft, match: Match) -> bool | None:
-    """As in "4 islands, 3 of them tapped": the things named last are not all alike."""
-    whole, number = draft.last, int(match["num"])
-    if whole is None or not whole.counted or whole.counters or not follows(draft, match):
+def _tapped(draft: Draft, match: Match) -> bool | None:
+    """As in "a forest and a swamp are tapped": both; of "a forest + a swamp tapped" who knows."""
+    thing = draft.last
+    if thing is None:
         return False
-    if not 0 < number < whole.count or whole.tapped or whole.sick or whole.zone:
+    at = position(draft, match)
+    if at in draft.asking or (at and draft.script.pieces[at - 1].form == "be"):
+        return None  # "can mox opal be tapped"
+    joined = _joined_with(draft, thing) if match.start() else []
+    bare = match[0].split(" ")[0] == "tapped" and thing.at == position(draft, match) - 1
+    if bare and joined:
         return False
-    state = "tapped" if match["tapped"] else "sick"
-    if match["but"]:
-        number = whole.count - number
-    some = replace(whole, count=number, another=True, counters={}, resolved=[], exiled=[])
-    setattr(some, state, True)
-    whole.count -= number
-    draft.things.append(some)
+    thing.tapped = True
+    for other in joined if {"are", "both", "all"} & set(match[0].split(" ")) else ():
+        other.tapped = True
+    return None
+
+
+def _joined_with(draft: Draft, last: Thing) -> list[Thing]:
+    """The things listed right before with "and" or "+", that nothing else was said of."""
+    pieces, at, listed = draft.script.pieces, last.at - 1, []
+    while at > 0 and (
+        pieces[at].form[0] in "@#" or pieces[at].form in {"and", "+", "&", "a", "an", "my"}
+    ):
+        listed += [one for one in draft.things if one.at == at and not one.zone and not one.role]
+        at -= 1
+    return listed
+
+
+def _when_tapped(draft: Draft, _match: Match) -> bool | None:
+    """As in "what does it make when tapped": asked about, and no state."""
+    return None if draft.cues and not any(one.tapped for one in draft.things[-1:]) else False
+
+
+def _is_sized(draft: Draft, match: Match) -> bool | None:
+    """As in "vadrik is -2/2 right now": of the creature named last."""
+    thing = draft.last
+    if thing is None or "Creature" not in thing.facts.types or not follows(draft, match):
+        return False
+    thing.size = int(match["power"]), int(match["toughness"])
+    return None
+
+
+def _resized(draft: Draft, _match: Match) -> bool | None:
+    """As in "got shrunk, hes power -2": understood where the size is told too."""
+    sized = " power " in draft.script.line or "%" in draft.script.line
+    return None if draft.last is not None and sized else False
+
+
+def _set_on(draft: Draft, match: Match) -> bool | None:
+    """As in "chalice on 1": the counters of a permanent that uses one kind alone."""
+    thing = draft.last
+    if thing is None or not thing.facts.counter_kind or thing.facts.is_fleeting:
+        return False
+    if not follows(draft, match) or "Creature" in thing.facts.types:
+        return False
+    if number := int(match["num"]):
+        thing.counters[thing.facts.counter_kind] = number
+    return None
+
+
+def _next_spell_by(draft: Draft, match: Match) -> bool | None:
+    """As in "my next spell has convoke because i tapped the wand"."""
+    facts = draft.script.mentions[int(match["card"])].facts
+    if facts.is_fleeting:
+        return False
+    name_card(draft, int(match["card"]), position(draft, match))
+    draft.things[-1].resolved.append(None)
+    return None
+
+
+def _counters_on(draft: Draft, match: Match) -> bool | None:
+    """As in "a luck counter on gemstone caverns": told, and not asked."""
+    first = position(draft, match)
+    number = int(match["card"])
+    before = draft.script.pieces[first - 1].form if first else ""
+    if first in draft.asking or draft.script.mentions[number].facts.is_fleeting:
+        return False
+    name_card(draft, number, draft.script.index_at(match.end()) - 1)
+    draft.things[-1].on_table = True
+    if match["num"] == "0" or before in {"no", "without", "any"}:
+        return None
+    draft.things[-1].counters[match["kind"]] = int(match["num"] or 1)
     return None
 
 
@@ -116,10 +201,6 @@ def _dead(draft: Draft, _match: Match) -> bool | None:
     return None
 
 
-def _later(draft: Draft, _match: Match) -> None:
-    draft.era += 1
-
-
 def _power(draft: Draft, match: Match) -> bool | None:
     thing = draft.last
     if thing is None or not thing.facts.types:
@@ -129,60 +210,16 @@ def _power(draft: Draft, match: Match) -> bool | None:
     return None
 
 
-def _age(order: int) -> Action:
-    def act(draft: Draft, _match: Match) -> bool | None:
-        thing = draft.last
-        if thing is None:
-            return False
-        thing.age = order
-        return None
-
-    return act
-
-
-def _played_after(draft: Draft, match: Match) -> None:
-    """As in "urborg played after moon": both are there, and which one is newer is said."""
-    numbers = [int(match["card"]), int(match["card2"])]
-    for number in numbers:
-        name_card(draft, number, position(draft, match))
-    cards = [draft.script.mentions[number].card for number in numbers]
-    for thing in draft.things:
-        if thing.card in cards:
-            thing.age = 2 if (thing.card == cards[0]) == (match["order"] == "after") else 1
-
-
-def _older_than(draft: Draft, match: Match) -> None:
-    """As in "urborg is older than moon"."""
-    numbers = [int(match["card"]), int(match["card2"])]
-    for number in numbers:
-        name_card(draft, number, position(draft, match))
-    cards = [draft.script.mentions[number].card for number in numbers]
-    older_first = match["order"] in {"older", "earlier"}
-    for thing in draft.things:
-        if thing.card in cards:
-            thing.age = 1 if (thing.card == cards[0]) == older_first else 2
-
-
-def _ordered(draft: Draft, _match: Match) -> None:
-    draft.in_order = True
-
-
-def _in_that_order(draft: Draft, _match: Match) -> bool | None:
-    """As in "i played urborg, an island and a swamp in that order"."""
-    if draft.last is None:
-        return False
-    listed = [thing for thing in draft.things if thing.era == draft.era and thing.age is None]
-    for thing in listed:
-        thing.era = draft.era
-        draft.era += 1
-    draft.era -= 1
-    return None
-
-
 _SICK: Final = (
-    r"(?:summoning sick|sick|fresh|with summoning sickness|summoning sickness|"
-    r"(?:that |which )?(?:i |just |i just )*(?:came|comes) (?:down|in|out)(?: this turn)?|"
-    r"(?:that |which )?(?:i |just |i just |was |were )*(?:cast|played|made|dropped|entered"
+    r"(?:summoning sick|sick|fresh|fetched(?: this turn)|freshly (?:cast|made|played)|"
+    r"(?:on )?the turn (?:it|he|she|they) (?:comes|came|enters|entered|etbs?)"
+    r"(?: down| in| out| into play)?|"
+    r"(?:on )?the turn i (?:cast|play|played|drop|dropped) (?:it|him|her|them)|"
+    r"with summoning sickness|summoning sickness|"
+    r"(?:that |which )?(?:i |just ){0,3}(?:came|comes) (?:down|into play|onto the battlefield"
+    r"|in"
+    r"|out)(?: this turn)?|"
+    r"(?:that |which )?(?:i |just |was |were ){0,4}(?:cast|played|made|dropped|entered"
     r"|enters|got|created|summoned|reanimated)(?: it| them| him| her)?(?: on)?(?: the)? "
     r"(?:(?:this )?(?:same )?turn"
     r"|same turn)|"
@@ -190,11 +227,9 @@ _SICK: Final = (
 )
 
 
-_SICK_ADJECTIVE: Final = r"(?:summoning sick|sick|fresh)"
-
-
 _UNSICK: Final = (
-    r"(?:(?:not|no|isnt|arent|none of them|un) ?(?:are |is )?(?:summoning )?(?:sick"
+    r"(?:(?:not|no|isnt|arent|none of them|nothings|nothing is|nothing|none|nobody is|un) ?(?:are "
+    r"|is )?(?:summoning )?(?:sick"
     r"|sickness)|unsick|"
     r"(?:that |thats |which )?(?:s |is |has |have |was |were )?(?:been )?(?:here|there|out"
     r"|around)(?: for)?(?: a| since| before)(?: (?:my )?(?:last )?turn)?|"
@@ -205,38 +240,24 @@ _UNSICK: Final = (
 STATE_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
-            r"(?:CARD) (?:was )?(?:played|cast|came|dropped|entered|landed) (?P<order>after"
-            r"|before) THE(?:CARD2)"
-        ),
-        _played_after,
-    ),
-    rule(
-        (
             r"(?:(?:gives|giving|so|and) )?my next spell (?:(?:has|gets|gains|having) )?(?:convoke"
             r"|improvise|delve)"
         ),
         _next_spell,
     ),
     rule(
-        (r"(?:CARD) (?:is |was )?(?:the )?(?P<order>older|newer|earlier|later) than THE(?:CARD2)"),
-        _older_than,
+        r"my next spell (?:has|gets|gains|will have) (?:convoke|improvise|delve)"
+        r" (?:(?:because|since|as|cause|cuz|after|i|ive|from|thanks to|by|have|already) )*"
+        r"(?:tapped|tapping|used|using|activated|activating)? ?THE(?:CARD)",
+        _next_spell_by,
     ),
     rule(
-        (
-            r"(?:, |; |and )?(?:then|later|after that|afterward|next|finally|lastly|and "
-            r"last)(?: ,)?(?= (?:i|we|opp|opponent|opps|opponents|his|their|he|she"
-            r"|they|my|the opp|the opponent|an opp|(?:a |an |the |my )?@\d+)(?: |$))"
-        ),
-        _later,
-    ),
-    rule(
-        r"(?:the )?(?:(?:timestamp|play|played) )?(?:order|timestamps?|sequence)(?: is| was)? :"
-        r"|(?:in )?order of (?:entering|entry|timestamps?)(?: is| was)? :",
-        _ordered,
+        r"(?:(?:NUM|a|an|#1|the|with|got) )*(?P<kind>luck|charge|storage|mining|loyalty|depletion"
+        r"|stun"
+        r"|[+-]\d+/[+-]\d+) counters? on THE(?:CARD)(?! \?)",
+        _counters_on,
     ),
     rule(r"first(?= (?:(?:a|an|the|my|i|opp|opps|he|they|we) )*(?:\w+ )?@)", ignore),
-    rule(r"(?:in )?(?:that|this|the listed|the following) order", _in_that_order),
-    rule(r"afterward(?: :| ,)?", _later),
     rule(
         r"(?:(?:with|has|have|got|having|at|and|that has|that have|had) |\( ?)?(?:NUM) "
         + _KIND
@@ -253,12 +274,26 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:with|has|have) (?:a |an |the |its )?(?P<kind>luck|charge|storage|mining"
-            r"|\+1/\+1) counter(?: on it)?"
+            r"|[+-]\d+/[+-]\d+) counter(?: on it)?"
         ),
         _counters,
     ),
+    rule(
+        r"(?:(?:with|has|at|she has|he has|it has|shes at|hes at|on|\() )?(?:NUM) (?P<kind>loyalty)"
+        r"(?: counters?)?(?: \))?",
+        _counters,
+    ),
     rule(r"without (?:a |an |any )?(?:[a-z]+ )?counters?(?: on it)?", _no_counters),
-    rule(r"(?:with|has|have) no(?: [a-z]+)? counters?(?: on it)?", _no_counters),
+    rule(
+        r"(?:with|has|have|had|theres|there are|got|and)? ?(?:no|#0|zero)(?: [a-z]+)?(?: more)?"
+        r" counters?(?: (?:on it|left|remaining|anymore|on them))*",
+        _no_counters,
+    ),
+    rule(
+        r"(?:(?:that|which|its|it|has|is|just|already|completely) )*(?:ran|run|all|fresh) out of"
+        r"(?: [a-z]+)? counters",
+        _no_counters,
+    ),
     rule(r"\( ?(?P<kind>[+-]\d+/[+-]\d+) \*(?P<num>\d+) ?\)", _counters),
     rule(r"(?P<kind>[+-]\d+/[+-]\d+) \*(?P<num>\d+)", _counters),
     rule(r"(?:NUM) attackers? \(", _attackers),
@@ -270,7 +305,19 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
         _dead,
     ),
     rule(r"(?:back )?to (?:my |his )?hand", _behind("zone", "hand")),
+    rule(
+        r"this turn ,? ?(?:(?:i|we|just|also|have|only) )*(?:cast|played|dropped|made|put|landed"
+        r"|resolved"
+        r"|summoned)(?= THE@)",
+        ahead("sick"),
+    ),
     rule(r"off (?:a |my )?(?:fetch|fetchland)(?: this turn)?", _sick),
+    rule(
+        r"(?:i |just |ive )*fetched(?: out| up| for)?(?= THE@)|(?:i |just |ive )*(?:cracked"
+        r"|cracking|popped|used|sacked|sacced) (?:a |my |the )?"
+        r"(?:fetch|fetchland) (?:for|to get|to fetch|and got|and fetched)(?= THE@)",
+        ahead("sick"),
+    ),
     rule(
         r"(?:hes |its |shes |with )?power (?:is )?(?P<minus>- )?#(?P<power>\d+)(?: right now| now)?"
         r"(?: \(| ,| and)* toughness #(?P<toughness>\d+)(?: \))?",
@@ -278,27 +325,41 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         (
-            r"(?:(?:with|has|have|got|that has|gets|gains|given|and|it has|they have) )+haste"
+            r"(?:(?:with|has|have|got|that has|gets|gains|given|and|it has|they have|if|it|he|she"
+            r"|had"
+            r"|gained) )+haste"
             r"|\( haste \)"
         ),
         _haste,
     ),
     rule(
-        rf"(?:, )?(?P<but>(?:all|everything) (?:but|except) )?(?:but |only |and )?(?:NUM)"
-        r"(?: of (?:them|which|those|em|these))?"
-        rf" (?:is |are |were |being )?(?:already |still )?(?:(?P<tapped>tapped)|{_SICK_ADJECTIVE})"
-        r"(?= [,.?;:)¶]|$| and (?!@|#)| so| can)",
-        _some_of_them,
+        r"(?:is |was |set |sitting |its |already |currently )*(?:on|at|set to) (?:NUM)"
+        r"(?= ,| \.| ;| \)| \?|$| and| so| can| what| how)",
+        _set_on,
     ),
+    rule(
+        r"(?:(?:is|hes|shes|its|now|currently|at|a|an) )*%(?P<power>-?\d+)/(?P<toughness>-?\d+)"
+        r"(?: (?:right now|now|at the moment|currently))*(?= ,| \.| \)|$| and| so)",
+        _is_sized,
+    ),
+    rule(r"(?:got|was|is) (?:shrunk|pumped|boosted)(?: (?:to|down to))?", _resized),
     rule(_UNSICK, ignore),
     rule(rf"{_STATE}(?:not tapped|untapped|not animated)", ignore),
+    rule(r"tapped(?= (?:gives|makes|adds|produces|nets|yields|gets)(?: |$))", ignore),
+    rule(r"(?:when|if|once|while)(?: its| it is| being)? tapped(?: for mana)?(?! @)", _when_tapped),
     rule(r"tapped(?= (?:and )?(?:sick |basic |untapped |creature \( )*@)", ahead("tapped")),
     rule(
-        (
-            r"attacking(?: with)?(?= (?:(?:a|an|my|the|both|#\d+|tapped) )*@)|(?:i |im |i am |we )*"
-            r"(?:attack|swing|swinging|swung|attacked) with(?= (?:(?:a|an|my|the|both|#\d+) )*@)"
-        ),
+        (r"attacking(?= (?:(?:a|an|my|the|both|#\d+|tapped) )*@)"),
         ahead("attacking"),
+    ),
+    rule(
+        r"(?:i |im |i am |we |were )*(?:attack|attacking|swing|swinging|swung|attacked) with"
+        r"(?= (?:(?:a|an|my|the|both|just|only|#\d+) )*@)",
+        _attackers,
+    ),
+    rule(
+        r"(?:(?:my|the|only) )*attackers? (?:are|is)(?= (?:(?:a|an|my|the|both|#\d+) )*@)",
+        _attackers,
     ),
     rule(r"animated(?= @)", ahead("animated")),
     rule(
@@ -313,10 +374,12 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             rf"{_STATE}(?:tapped(?: already| now| out| down)?|t(?= [,)\]]|$))(?! for| to| and "
-            rf"sac|(?: :| ,)? (?:how much|what)| (?:a|an|my"
+            rf"sac|(?: :| ,)? (?:how much|what|total|mana|max)| (?:gives|makes|adds|produces|nets"
+            rf"|yields|gets|=|a"
+            rf"|an|my"
             r"|the|#\d+) )"
         ),
-        _behind("tapped"),
+        _tapped,
     ),
     rule(rf"{_STATE}{_SICK}", _sick),
     rule(rf"{_STATE}(?:and )?(?:already )?animated(?: now| this turn)?", _behind("animated")),
@@ -327,21 +390,5 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
             r"|in play|on the field|down)(?: already| now)?"
         ),
         _behind("on_table"),
-    ),
-    rule(
-        (
-            r"(?:\( )?(?:is |was |came |came down |entered |it )*(?:older|there first|first"
-            r"|the oldest"
-            r"|already there)(?! x)(?= [,.)¶]|$| then| and)"
-        ),
-        _age(1),
-    ),
-    rule(
-        (
-            r"(?:\( )?(?:is |was |came |came down |entered |it )*(?:newer|later|second|after "
-            r"that|last"
-            r"|the newest|afterward)(?= [,.)¶]|$)"
-        ),
-        _age(2),
     ),
 )

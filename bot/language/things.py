@@ -19,7 +19,7 @@ _SMALL: Final = frozenset("a an the my his her their opps untapped tapped sick t
 _ADJECTIVE: Final = (
     r"(?:basic|regular|normal|real|actual|green|white|blue|black|red|colorless|legendary|artifact|"
     r"creature|nonbasic|only|single|more|other|big|little|old|commander|opposing|land|entire|"
-    r"untapped|copies|copy|of|token|snow)"
+    r"untapped|token|snow)"
 )
 
 
@@ -44,8 +44,10 @@ def name_card(draft: Draft, number: int, at: int) -> None:
     thing.zone, thing.role = ahead.zone or draft.zone, ahead.role
     thing.count, thing.counted = ahead.count or 1, ahead.count is not None
     thing.another, thing.tapped, thing.sick = ahead.another, ahead.tapped, ahead.sick
-    thing.attacking = ahead.attacking or draft.attacking
+    attacks = draft.attacking and "Creature" in mention.facts.types
+    thing.attacking = ahead.attacking or attacks
     thing.animated = ahead.animated
+    thing.face_down = thing.on_table = ahead.face_down
     thing.chosen, thing.shown_cost = mention.chosen, mention.shown_cost
     thing.preposed = _after_preposition(draft, thing.at)
     if draft.in_order and draft.things:
@@ -197,8 +199,13 @@ def ahead(name: str, value: bool | str = True) -> Action:  # noqa: FBT001, FBT00
 THING_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:but )?(?:no|not|without|zero|#0|havent) (?:more |other |any )*(?:CARD)", _absent),
     rule(r"(?:is (?:it|that) )?still (?:a |an )?(?:CARD)", _absent_basic),
+    rule(r"how many (?:CARD)(?: tokens)?", _absent),
     rule(r"(?:exiling|exile|exiles|exiled) THE(?:CARD) from YARD", _graveyard_food),
     rule(r"CARD (?:s )?(?:NUM) mana(?! open| \()", _card_and_its_mana),
+    rule(
+        r"CARD (?:makes|gives|taps for|produces) (?:NUM|MANA)(?: mana)?(?= ,| \.|$| together| and)",
+        _card_and_its_mana,
+    ),
     rule(r"CARD", add_card),
     rule(
         r"(?:casting|cast|cost of|cost for) (?:the |a |my )?(?:\dth|another|3rd|2nd|second"
@@ -245,11 +252,13 @@ THING_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:, )?#(?P<num>\d+) of (?:them|those|em)(?! @)", _count_of_last),
     rule(
         (
-            r"(?:another|a second|a 2nd|my 2nd|2nd|my second|second|the [45]th #1|a third"
-            r"|my other)(?= (?:\w+ )*@)"
+            r"(?:another|#1 more|(?:a |my |the )?(?:second|2nd|third|3rd|fourth|4th|fifth|5th|sixth"
+            r"|6th)|the [45]th #1|my other|a new|an extra|an additional)(?= (?:\w+ )*@)"
         ),
         _another,
     ),
+    rule(r"#(?P<num>\d+) (?:more )?copies of(?: the| my| a)?(?= @)", _count),
+    rule(r"#1 of (?:my|the|those|these|his|her|their)(?= (?:\w+ )?@)", ignore),
     rule(rf"{_ADJECTIVE}(?= (?:{_ADJECTIVE} )*@)", ignore),
     rule(
         (

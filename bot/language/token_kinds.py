@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Final
 
 from bot.language.facts import CardFacts
@@ -20,7 +20,7 @@ BARE: Final = frozenset(
 @cache
 def token_kinds() -> Mapping[str, CardFacts]:
     """The table, by the name of the token."""
-    text = resources.files(__package__).joinpath("token_kinds.json").read_text("utf-8")
+    text = Path(__file__).with_name("token_kinds.json").read_text("utf-8")
     return {
         name: CardFacts(
             types=tuple(types.split(" ")),

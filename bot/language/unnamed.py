@@ -36,6 +36,8 @@ def _unnamed(draft: Draft, match: Match) -> bool | None:
     if facts is None:
         return False
     groups = match.groupdict()
+    if _is_recap(draft, match, facts):
+        return None
     thing = Thing(position(draft, match), -1, _name(facts, groups.get("size")), facts)
     thing.made = True
     thing.count = min(int(groups.get("num") or 1), MAX_COUNT_UNNAMED)
@@ -52,6 +54,30 @@ def _unnamed(draft: Draft, match: Match) -> bool | None:
         thing.size = int(power), int(toughness)
     if "Creature" in facts.types and not colors and "colorless" not in words:
         thing.color_unsaid = True
+    draft.things.append(thing)
+    draft.pending = Pending()
+    return None
+
+
+def _is_recap(draft: Draft, match: Match, facts: CardFacts) -> bool:
+    """As in "2 seats and a hammer (3 artifacts)": the number of those named already."""
+    at = position(draft, match)
+    if not at or draft.script.pieces[at - 1].form != "(" or not match.groupdict().get("num"):
+        return False
+    alike = (t for t in draft.things if set(facts.types) <= set(t.facts.types) and not t.made)
+    return sum(thing.count for thing in alike) == int(match["num"])
+
+
+def _face_down(draft: Draft, match: Match) -> bool | None:
+    """As in "a face down creature": a 2/2 creature without name or colour (CR 708.2a)."""
+    if not _is_listed(draft, position(draft, match)) or match["num"] == "0":
+        return False
+    facts = CardFacts(types=("Creature",))
+    thing = Thing(position(draft, match), -1, "Face-Down Creature", facts)
+    thing.made, thing.size = True, (2, 2)
+    thing.count, thing.counted = min(int(match["num"] or 1), MAX_COUNT_UNNAMED), bool(match["num"])
+    thing.side = draft.pending.side or draft.sides[0]
+    thing.sick, thing.tapped = draft.pending.sick, draft.pending.tapped
     draft.things.append(thing)
     draft.pending = Pending()
     return None
@@ -107,6 +133,11 @@ def _name(facts: CardFacts, size: str | None) -> str:
 
 
 UNNAMED_RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"(?:NUM |a |an |another |my )(?:face down|morphed|manifested)"
+        r"(?: (?:creatures?|cards?|morphs?|manifests?|dudes?|guys?|#2 / #2s?|%2/2))+",
+        _face_down,
+    ),
     rule(rf"(?:NUM) {_AHEAD}(?P<kind>{_KIND}){_NOT_AFTER}", _unnamed),
     rule(rf"(?:NUM) (?:{_STATE} )*{_COLOR} (?P<kind>[a-z]+){_NOT_AFTER}", _unnamed),
     rule(rf"(?:a|an|another|some) {_AHEAD}{_COLOR} (?P<kind>{_KIND}){_NOT_AFTER}", _unnamed),

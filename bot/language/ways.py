@@ -29,6 +29,7 @@ _WAYS: Final = (
     ("foretell", "foretold", "exile"),
     ("madness", "madness", "exile"),
     ("plot", "plotted", "exile"),
+    ("emerge", "emerging emerged", ""),
     ("bargain", "bargain bargained", ""),
     ("offspring", "offspring", ""),
     ("replicate", "replicate replicated replicating", ""),
@@ -88,9 +89,21 @@ def _own_cost(draft: Draft, _match: Match) -> None:
     draft.options.append("alternative cost")
 
 
+def _pitching(draft: Draft, _match: Match) -> None:
+    """As in "pitching opt": the card that follows lies in the hand."""
+    if "evoke" not in draft.options:
+        draft.options.append("alternative cost")
+    draft.pending.zone, draft.pending.role = "hand", "pitched"
+
+
 WAY_RULES: Final[tuple[Rule, ...]] = (
     detail(rf"(?:not|without|no|isnt|wasnt)(?: being| its| the| paying)* (?:{_FORMS})", ignore),
-    detail(rf"(?P<word>{_FORMS}){_TIMES}(?: costs?)?", _by_keyword),
+    detail(
+        rf"(?P<word>{_FORMS}){_TIMES}(?: costs?)?(?: (?:earlier|before|last turn|previously"
+        rf"|already))*"
+        r"(?: (?:off|from)(?: (?:the|of|my))* top(?: of (?:my |the )?(?:library|deck))?)?",
+        _by_keyword,
+    ),
     detail(
         r"(?:with |for )?(?:NUM) (?:kicked|kickers)|(?:with |for )?(?P<times>twice|thrice) kicked",
         _kicked,
@@ -116,4 +129,5 @@ WAY_RULES: Final[tuple[Rule, ...]] = (
         r"(?:white|blue|black|red|green) card",
         _own_cost,
     ),
+    detail(r"(?:by )?(?:pitch|pitching|pitched)(?: to it)?(?= THE@)", _pitching),
 )

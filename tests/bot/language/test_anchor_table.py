@@ -1,11 +1,11 @@
 """The table of words without which a pattern cannot match."""
 
 import json
-import re
-from importlib import resources
+from pathlib import Path
 
 import pytest
 
+from bot.language import anchors
 from bot.language.anchoring import anchors_of, table
 from bot.language.anchors import FILE, compiled, may_match
 from bot.language.reading import pattern_sources
@@ -13,24 +13,27 @@ from bot.language.reading import pattern_sources
 
 def test_the_table_belongs_to_the_patterns():
     """After a change of patterns, `python -m bot.language.anchoring` writes it anew."""
-    written = json.loads(resources.files("bot.language").joinpath(FILE).read_text("utf-8"))
+    written = json.loads(Path(anchors.__file__).with_name(FILE).read_text("utf-8"))
 
-    assert written == {key: list(found) for key, found in table(pattern_sources()).items()}
+    assert written == json.loads(json.dumps(table(pattern_sources())))
 
 
 @pytest.mark.parametrize(
-    ("source", "anchors"),
+    ("source", "groups"),
     [
-        (r"tap(?:ped|s)? it", ("tap",)),
-        (r"(?:foo |ba )*quux", ("quux",)),
-        (r"(?:alpha|beta) ?", ("alpha", "beta")),
+        (r"tap(?:ped|s)? it", ((" it",), ("tap",))),
+        (r"(?:foo |ba )*quux", (("quux",),)),
+        (r"(?:alpha|beta) ?", (("alpha", "beta"),)),
+        (r"(?:alpha|beta) \w+ quux", ((" quux",), ("alpha", "beta"))),
+        (r"sphere(?= out)", (("sphere",), (" out",))),
+        (r"sphere(?! out)", (("sphere",),)),
         (r"(?:alpha|[a-z]+)", ()),
         (r"(?:gamma)?", ()),
     ],
 )
-def test_one_of_the_anchors_is_in_every_match(source, anchors):
-    """The longest part that must be there stands for a pattern; an optional one never does."""
-    assert anchors_of(source) == anchors
+def test_one_anchor_of_each_group_is_in_every_match(source, groups):
+    """Each part that must be there is a group, the longest first; an optional one never is."""
+    assert anchors_of(source) == groups
 
 
 def test_no_anchor_hides_a_match():
@@ -39,6 +42,7 @@ def test_no_anchor_hides_a_match():
         "@0 + @1 , what does @1 tap for ?",
         "opp has a @0 , i gained #3 life . can i cast @1 for x = #2",
         "@0 ( tapped ) with #2 counters on it then i played @1 paying #2 life",
+        "#4 @0 , half of them tapped , how much mana can i make with @0 and a @1 ?",
     ]
     hidden = [
         (source, line)
@@ -48,4 +52,3 @@ def test_no_anchor_hides_a_match():
     ]
 
     assert hidden == []
-    assert any(re.compile(source).search(lines[0]) for source in pattern_sources())

@@ -75,6 +75,10 @@ LINES = (
         "you exile: Late News | ask: cost; spell Late News; from zone exile; option foretell",
     ),
     (
+        "whats the cmc of a face down quick viper",
+        "you: Quick Viper (face down) | ask: mana value; object Quick Viper; where battlefield",
+    ),
+    (
         "quick viper not dashed, cost?",
         "you hand: Quick Viper | ask: cost; spell Quick Viper",
     ),
@@ -219,7 +223,6 @@ def test_its_normal_line_reads_back(text, line, language):
         ("quick viper dashed twice, cost?", "dashed"),  # it is paid once
         ("whats the kicker cost of endless cup", "kicker"),  # of the kicker alone
         ("can i suspend long lesson with 1 island", "suspend"),  # no cast
-        ("whats the cmc of a face down quick viper", "down"),  # not the printed one
         ("big bang x2 cost?", "x2"),  # two of them, or X
         ("4 islands, 5 of them tapped. long lesson castable?", "5"),
     ],
