@@ -78,9 +78,8 @@ def find_abilities(permanent: GameObject, words: str) -> tuple[Activated, ...]:
     if not found and _has_unread(permanent):
         raise UnsupportedError(permanent.name, "an ability of it was not understood")
     listed = ", ".join(f"“{ability_words(ability)}”" for ability in there) or "none"
-    raise UnknownObjectError(
-        f"{permanent.name} has no ability “{asked}”; name one by its cost. It has: {listed}."
-    )
+    has = f"has no ability “{asked}”" if asked else "has not one activated ability alone"
+    raise UnknownObjectError(f"{permanent.name} {has}; name one by its cost. It has: {listed}.")
 
 
 def _by_whole_text(

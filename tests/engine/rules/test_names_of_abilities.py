@@ -191,3 +191,9 @@ def test_a_part_of_the_only_such_cost_is_enough():
         found("{5}", EQUIP)
     with pytest.raises(UnsupportedError):
         found("{T}", gone, Unread(1))
+
+
+def test_no_name_for_one_of_several():
+    """The message lists what there is, and quotes nothing that was not said."""
+    with pytest.raises(UnknownObjectError, match=r"not one activated ability alone; .*“.1”, “.3”"):
+        found("", UP, DOWN)
