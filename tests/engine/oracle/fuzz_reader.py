@@ -1,7 +1,7 @@
 r"""A long fuzz run of the reader, guided by coverage; by hand, since atheris is no dependency.
 
-    python -m venv /tmp/fuzz && /tmp/fuzz/bin/pip install atheris
-    /tmp/fuzz/bin/python -m tests.engine.oracle.fuzz_reader -max_total_time=600 -max_len=1500 \
+    python -m venv ../fuzzing && ../fuzzing/bin/pip install atheris
+    ../fuzzing/bin/python -m tests.engine.oracle.fuzz_reader -max_total_time=600 -max_len=1500 \
         -len_control=0
 
 The options are libFuzzer's; the run fails at an exception, and at a text that takes the processor
