@@ -7,7 +7,12 @@ be left of it once some slots are paid: the sum of the set and of what each slot
 """
 
 from collections.abc import Mapping, Sequence
-from operator import add, sub
+from functools import cache
+from operator import sub
+from struct import unpack
+from typing import Final
+
+LANE: Final = 32  # bits of a number in one large one, which adds up all sets at a time
 
 Counts = Mapping[int, int]  # how many there are of each mask
 
@@ -15,21 +20,34 @@ Counts = Mapping[int, int]  # how many there are of each mask
 def inside(counts: Counts, width: int) -> list[int]:
     """For each set of types how many of the masks lie in it: the slots that nothing else pays.
 
-    width: how many types there are
+    width: how many types there are; all counts together stay below two to the power of `LANE`
     """
-    found = [0] * (1 << width)
+    sums = 0
     for mask, count in counts.items():
-        found[mask] += count
-    for _ in range(width):  # each round is about the lowest type, which becomes the highest
-        without, with_it = found[::2], found[1::2]
-        found = without + list(map(add, without, with_it))
-    return found
+        sums += count << LANE * mask
+    for without, shift in _types(width):
+        sums += (sums & without) << shift  # each set with a type takes in the one without it
+    sets = 1 << width
+    return list(unpack(f"<{sets}I", sums.to_bytes(LANE // 8 * sets, "little")))
+
+
+@cache
+def _types(width: int) -> tuple[tuple[int, int], ...]:
+    """Of each type the lanes of the sets without it, and how far off their sets with it are."""
+    full = (1 << LANE) - 1
+    return tuple(
+        (
+            sum(full << LANE * mask for mask in range(1 << width) if not mask & bit),
+            LANE * bit,
+        )
+        for bit in (1 << number for number in range(width))
+    )
 
 
 def ranks(counts: Counts, width: int) -> list[int]:
     """For each set of types how much of some mana, by the masks that it may be, can be in it."""
     found = inside(counts, width)
-    return [found[-1] - number for number in reversed(found)]
+    return list(map(found[-1].__sub__, reversed(found)))
 
 
 def after_paying(there: Sequence[int], needed: Sequence[int]) -> tuple[int, ...] | None:
