@@ -86,13 +86,9 @@ PAIRS = (
     "in addition to paying",
     "more to cast it",
     "or activate abilities of",
-    ", except",
     "may play",
     "may cast",
-    "may be cast",
     "X can't be 0",
-    "this way",
-    "The same is true",
 )
 
 
@@ -117,7 +113,7 @@ GRAMMAR = frozenset(
     """
     a an the each all every any that it its their this those them they and or / of is are to in on
     for with other than another own has have get gets there it's ~ ~'s , . ; " — if as long unless
-    equal number where x during that's be can't him her he additional permanent permanents spell
+    equal number where x during that's be can't additional permanent permanents spell
     spells card cards source sources battlefield your creature's artifact's permanent's land you
     control
     """.split()
