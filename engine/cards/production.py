@@ -65,7 +65,12 @@ class EitherSource:
 
 @dataclass(frozen=True, slots=True)
 class UntoldTypes:
-    """A type that a board does not tell: of what is written or printed on the card, or noted."""
+    """A type that a board does not tell: of what is written or printed on the card, or noted.
+
+    words: what is asked, said after "mana of"
+    """
+
+    words: str = ""
 
 
 TypeSource = (

@@ -24,7 +24,7 @@ def read_activated(cursor: Cursor) -> tuple[Ability, ...] | None:
     cost = parse_cost_parts(cursor)
     if cost is None or not cursor.take(":"):
         return None
-    zone = _zone(cost, cursor)
+    zone = "graveyard" if cursor.take("from your graveyard,") else _zone(cost, cursor)
     found = read_effects(cursor)
     if found.bad:
         return None

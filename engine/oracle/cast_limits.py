@@ -26,7 +26,7 @@ from engine.cards.filters import (
 from engine.cards.statics import CantActivate, CantCast, CastRestriction
 from engine.oracle.cost_choices import leading_condition
 from engine.oracle.cursor import Cursor, attempt
-from engine.oracle.phrases.combine import all_of
+from engine.oracle.phrases.combine import all_of, both
 from engine.oracle.phrases.conditions import parse_condition, parse_if
 from engine.oracle.phrases.filters import parse_filter, parse_noun
 
@@ -103,7 +103,7 @@ def read_cant_cast(cursor: Cursor) -> tuple[Ability, ...] | None:
     condition = before[0]
     if not besides and not cursor.sees("."):
         more = parse_if(cursor)
-        condition = more if condition is None or more is None else Both((condition, more))
+        condition = more if condition is None or more is None else both(condition, more)
     if not cursor.take_end():
         return None
     return (CantCast(spells, who or "any", condition), *besides)

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.cards.abilities import Ability, Keyword, SpellsHave
 from engine.cards.amounts import Amount, AnnouncedX, Number
-from engine.cards.conditions import Both, Condition, IsTurnOf, Neither, Untold, WasPaid
+from engine.cards.conditions import Condition, IsTurnOf, Neither, Untold, WasPaid
 from engine.cards.costs import CostPart, OneOf, PayLife, PayMana
 from engine.cards.filters import AllOf, CastFrom, Compares, Filter, IsItself
 from engine.cards.modifiers import (
@@ -22,7 +22,7 @@ from engine.mana.cost import ManaCost
 from engine.oracle.cost_modifiers import bounded
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.amounts import parse_where_x
-from engine.oracle.phrases.combine import all_of
+from engine.oracle.phrases.combine import all_of, both
 from engine.oracle.phrases.conditions import parse_if
 from engine.oracle.phrases.costs import parse_cost_part, parse_cost_parts, parse_mana_cost
 from engine.oracle.phrases.filters import parse_noun
@@ -49,7 +49,7 @@ def leading_condition(cursor: Cursor) -> tuple[Condition | None] | None:
     if not any(cursor.sees(word) for word in ("if", "as long as")):
         return (condition,)
     second = parse_if(cursor)
-    return (Both((condition, second)),) if second is not None and cursor.take(",") else None
+    return (both(condition, second),) if second is not None and cursor.take(",") else None
 
 
 # --- instead of the mana cost -----------------------------------------------------------------
@@ -83,8 +83,11 @@ def _untold(cursor: Cursor) -> tuple[Condition] | None:
     own = "rather than pay ~'s mana cost" in cursor.sentence_text()
     if not commas or not own:
         return None
-    cursor.at += commas[-1] + 1
-    return (Untold(),)
+    start = cursor.at
+    cursor.at += commas[-1]
+    words = cursor.since(start)
+    cursor.next()
+    return (Untold(words),)
 
 
 @attempt

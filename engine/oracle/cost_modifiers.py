@@ -14,7 +14,7 @@ from engine.cards.amounts import (
     PartySize,
     TargetsBeyond,
 )
-from engine.cards.conditions import Both, Compare, Condition, IsTurnOf, Neither, WasPaid
+from engine.cards.conditions import Compare, Condition, IsTurnOf, Neither, WasPaid
 from engine.cards.filters import Anything, ControlledBy, Filter
 from engine.cards.modifiers import AbilitiesOf, CostModifier, MinimumCost, SpellsOf, ThisSpell
 from engine.mana.cost import ManaCost
@@ -22,7 +22,7 @@ from engine.mana.symbols import Symbol
 from engine.oracle.cost_subjects import CostSubject, parse_cost_subject
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.amounts import parse_each, parse_where_x
-from engine.oracle.phrases.combine import all_of
+from engine.oracle.phrases.combine import all_of, both
 from engine.oracle.phrases.conditions import parse_condition, parse_if
 from engine.oracle.phrases.costs import parse_mana_cost
 from engine.oracle.phrases.filters import parse_filter, parse_noun
@@ -259,7 +259,7 @@ def _with_conditions(change: CostModifier, conditions: tuple[Condition, ...]) ->
     every = (*known, *conditions)
     if not every:
         return change
-    return replace(change, condition=every[0] if len(every) == 1 else Both(every))
+    return replace(change, condition=both(*every))
 
 
 # --- sentences that bound it ------------------------------------------------------------------

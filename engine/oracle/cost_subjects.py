@@ -153,9 +153,11 @@ def _abilities(cursor: Cursor) -> CostSubject | None:
     """Read "activated abilities of creatures you control"."""
     if cursor.sees("activated abilities cost") and cursor.take("activated abilities"):
         return CostSubject(AbilitiesOf(Anything()), "activate")
-    if cursor.take("abilities your opponents activate that target"):
-        target = parse_filter(cursor)
+    if cursor.take("abilities your opponents activate"):
         theirs = AbilitiesOf(Anything(), who="opponent")
+        if not cursor.take("that target"):
+            return CostSubject(theirs, "activate")
+        target = parse_filter(cursor)
         return None if target is None else CostSubject(theirs, "activate", False, TargetIs(target))
     if not cursor.take("activated abilities of"):
         return None
@@ -240,7 +242,10 @@ def _abilities_you_activate(cursor: Cursor) -> CostSubject | None:
     if not cursor.take_any("abilities you activate", "activated abilities you activate"):
         return None
     mana = not cursor.take_any("that aren't mana abilities")
-    return CostSubject(AbilitiesOf(Anything(), mana_abilities=mana, who="you"), "activate")
+    what = parse_filter(cursor) if cursor.take("of") else Anything()
+    if what is None:
+        return None
+    return CostSubject(AbilitiesOf(what, mana_abilities=mana, who="you"), "activate")
 
 
 @attempt

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
+from engine.oracle.marks import read_outside, read_unread
 from engine.oracle.tokens import Token, tokenize, words_of
 
 P = ParamSpec("P")
@@ -15,6 +16,10 @@ T = TypeVar("T")
 
 MAX_DEPTH: Final = 60  # readers inside of one another; a printed text has fewer than 20
 MAX_TRIES: Final = 20_000  # readers tried on one text; a printed one has fewer than 500
+
+
+# Within the marks of the second kind, which only the printer sets, those of the first may stand.
+_QUOTES: Final = {'"': '"', "“": "”"}
 
 
 class SenselessTextError(ValueError):
@@ -126,17 +131,25 @@ class Cursor:
         return False
 
     def take_end(self) -> bool:
-        """Read the full stop of a sentence, or stand at the end of the text or of a quotation."""
-        return self.take(".") or self.done or self.sees('"')
+        """Read the full stop of a sentence, or stand at the end of the text or of a quotation.
+
+        A quotation that ends with a full stop ends the sentence around it too.
+        """
+        if self.take(".") or self.done or self.sees('"'):
+            return True
+        ended = self.peek(-1) in _QUOTES.values() and self.at > 1
+        return ended and self._ends_with_quotation(self.at - 1)
 
     def until(self, *marks: str) -> tuple[Token, ...]:
         """The tokens up to the first of these marks outside quotations; the position stays."""
-        quoted = False
+        quoted = ""  # the mark that ends the quotation
         for place in range(self.at, len(self.tokens)):
             lower = self.tokens[place].lower
-            if lower == '"':
-                quoted = not quoted
-            elif not quoted and lower in marks:
+            if quoted:
+                quoted = "" if lower == quoted else quoted
+            elif lower in _QUOTES:
+                quoted = _QUOTES[lower]
+            elif lower in marks:
                 return self.tokens[self.at : place]
         return self.tokens[self.at :]
 
@@ -145,35 +158,43 @@ class Cursor:
 
         A sentence also ends with a quotation that ends with a full stop, and before a bullet.
         """
-        quoted = False
+        quoted = ""  # the mark that ends the quotation
         for place in range(self.at, len(self.tokens)):
             text = self.tokens[place].text
-            if text == '"':
-                quoted = not quoted
-                if (
-                    not quoted
-                    and place
-                    and self.tokens[place - 1].text == "."
-                    and self._begins(place + 1)
-                ):
+            if quoted:
+                quoted = "" if text == quoted else quoted
+                if not quoted and self._ends_with_quotation(place):
                     return place + 1
-            elif not quoted and text == ".":
+            elif text in _QUOTES:
+                quoted = _QUOTES[text]
+            elif text == ".":
                 return place + 1
-            elif not quoted and text == "•" and place > self.at:
+            elif text == "•" and place > self.at:
                 return place
         return len(self.tokens)
+
+    def _ends_with_quotation(self, place: int) -> bool:
+        """Whether the sentence ends with the quotation that ends at a position."""
+        before = self.tokens[place - 1].text if place else ""
+        full = before == "." or before in _QUOTES.values()
+        return full and self._begins(place + 1)
 
     def _begins(self, place: int) -> bool:
         """Whether a new sentence can begin at a position."""
         if place >= len(self.tokens):
             return True
         text = self.tokens[place].text
-        return text[0].isupper() or text in ("~", "•") or text.startswith("{")
+        return text[0].isupper() or text in ("~", "•") or text.startswith(("{", "«"))
 
     def sentence_text(self) -> str:
         """The text from the position to the end of the sentence, full stop left out."""
         tokens = self.tokens[self.at : self.sentence_end()]
         return self.source[tokens[0].start : tokens[-1].end].removesuffix(".") if tokens else ""
+
+    def since(self, start: int) -> str:
+        """The text from an earlier position up to this one."""
+        tokens = self.tokens[start : self.at]
+        return self.source[tokens[0].start : tokens[-1].end] if tokens else ""
 
     def skip_sentence(self) -> str:
         """Pass over a sentence and its full stop; its text."""
@@ -183,14 +204,41 @@ class Cursor:
 
     def quotation(self) -> str | None:
         """Read a quotation; the text between its marks, None where none comes next."""
-        if self.peek() != '"':
+        end = _QUOTES.get(self.peek())
+        if end is None:
             return None
         for place in range(self.at + 1, len(self.tokens)):
-            if self.tokens[place].text == '"':
+            if self.tokens[place].text == end:
                 text = self.source[self.tokens[self.at].end : self.tokens[place].start]
                 self.at = place + 1
                 return text
         return None
+
+    def untold(self) -> str | None:
+        """Read words between guillemets, which the printer makes of what no board tells."""
+        text = self.peek_text()
+        if len(text) < len("«»") or text[0] != "«":
+            return None
+        self.at += 1
+        return text[1:-1]
+
+    def outside(self) -> tuple[frozenset[str], bool] | None:
+        """Read such words about something outside of this field: its tags, whether it targets."""
+        start = self.at
+        found = read_outside(self.untold())
+        if found is None or not self.take_end():
+            self.at = start
+            return None
+        return found
+
+    def unread(self) -> frozenset[str] | None:
+        """Read such words about an ability that was not read: its tags."""
+        start = self.at
+        found = read_unread(self.untold())
+        if found is None or not self.take_end():
+            self.at = start
+            return None
+        return found
 
     def rest(self) -> str:
         """The text from the position on."""

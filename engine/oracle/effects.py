@@ -19,7 +19,7 @@ from engine.cards.production import ChosenColor, Instead, OneType, Production
 from engine.oracle.cost_modifiers import read_cost_modifier
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.for_turn import read_for_turn
-from engine.oracle.limits import UNREAD_LIMIT, pass_unread_limit, read_limits
+from engine.oracle.limits import pass_unread_limit, read_limits
 from engine.oracle.mana.adding import read_added, read_damage, read_option
 from engine.oracle.mana.productions import parse_production
 from engine.oracle.mana.revealing import read_reveal
@@ -67,6 +67,8 @@ class Effects:
 
     bad: one is about mana and not understood
     triggered: they are those of a trigger
+    marked: one is what the printer says of something outside of this field
+    counters: the kind of counters that X counts, "+1/+1"
     """
 
     effects: list[Effect] = field(default_factory=list)
@@ -76,6 +78,8 @@ class Effects:
     x: Amount | None = None
     bad: bool = False
     triggered: bool = False
+    marked: bool = False
+    counters: str = ""
 
     @property
     def adds_mana(self) -> bool:
@@ -110,6 +114,17 @@ def has_target(text: str) -> bool:
 
 def _unclear(effect: Effect) -> bool:
     return isinstance(effect, OtherEffect) and "mana" in effect.touches
+
+
+def _outside(cursor: Cursor, found: Effects) -> bool:
+    """Read what the printer says of an effect outside of this field: its tags."""
+    read = cursor.outside()
+    if read is None:
+        return False
+    touches, targets = read
+    found.effects.append(OtherEffect(touches, targets))
+    found.marked = True
+    return True
 
 
 # --- mana -----------------------------------------------------------------------------------------
@@ -274,8 +289,9 @@ def _put_counter(cursor: Cursor, found: Effects) -> bool:
 
 def _limits(cursor: Cursor, found: Effects) -> bool:
     limits = read_limits(cursor)
-    if limits is None and pass_unread_limit(cursor):
-        limits = (ActivationLimit(UNREAD_LIMIT),)
+    if limits is None:
+        unread = pass_unread_limit(cursor)
+        limits = None if unread is None else (unread,)
     found.limits.extend(limits or ())
     return limits is not None
 
@@ -283,10 +299,11 @@ def _limits(cursor: Cursor, found: Effects) -> bool:
 def _x_is(cursor: Cursor, found: Effects) -> bool:
     start = cursor.at
     amount = parse_amount(cursor) if cursor.take("X is") else None
+    kind = parse_counter_kind(cursor) if amount is not None and cursor.take(", in") else None
     if amount is None or not cursor.take_end():
         cursor.at = start
         return False
-    found.x = amount
+    found.x, found.counters = amount, kind or ""
     return True
 
 
@@ -347,6 +364,7 @@ def _whole_amount(text: str) -> Amount | None:
 
 
 _READERS: Final = (
+    _outside,
     _instead,
     _add,
     _spending,

@@ -53,10 +53,11 @@ def read_enters_with_counters(cursor: Cursor) -> tuple[Ability, ...] | None:
 
 def _untold(cursor: Cursor) -> Condition | None:
     """Pass over an "if" about what happened earlier, which no board tells."""
-    if not cursor.sees("if"):
+    if not cursor.take("if"):
         return None
+    start = cursor.at
     cursor.at += len(cursor.until("."))
-    return Untold()
+    return Untold(cursor.since(start))
 
 
 def _before(cursor: Cursor) -> tuple[Condition | None] | None:

@@ -10,6 +10,7 @@ from engine.cards.statics import EntersTapped, EntersWithCounters
 from engine.oracle.cost_choices import leading_condition
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.entering import parse_each_time
+from engine.oracle.marks import plain
 from engine.oracle.phrases.amounts import parse_amount
 from engine.oracle.phrases.conditions import parse_if
 from engine.oracle.phrases.filters import parse_filter
@@ -62,7 +63,9 @@ def _conditional(found: EntersWithCounters, condition: Condition | None) -> Ente
 
 def _not_told(condition: Condition | None) -> Condition | None:
     """The condition later on, when no board tells any more what was paid."""
-    return None if condition is None else Untold(f"as it entered {print_condition(condition)}")
+    return (
+        None if condition is None else Untold(f"as it entered {plain(print_condition(condition))}")
+    )
 
 
 # --- lists -----------------------------------------------------------------------------------

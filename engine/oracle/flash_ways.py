@@ -51,9 +51,14 @@ def _itself(cursor: Cursor) -> tuple[Ability, ...] | None:
     text = cursor.sentence_text()
     if not text.startswith("If you cast it any time a sorcery couldn't have been cast,"):
         return None
-    cursor.skip_sentence()
-    later = Triggered("other", effects=(OtherEffect(touches_of(text) - {"casting", "abilities"}),))
-    return SpellsHave(IsItself(), "you", _FLASH), later
+    effect = OtherEffect(touches_of(text) - {"casting", "abilities"})
+    cursor.take("if you cast it any time a sorcery couldn't have been cast,")
+    told = cursor.outside()
+    if told is None:
+        cursor.skip_sentence()
+    else:
+        effect = OtherEffect(*told)
+    return SpellsHave(IsItself(), "you", _FLASH), Triggered("other", effects=(effect,))
 
 
 def _paid(cursor: Cursor, parts: tuple[CostPart, ...], word: str) -> tuple[Ability, ...] | None:

@@ -9,6 +9,7 @@ from engine.cards.modifiers import AbilitiesOf, AlternativeCost, KeywordCosts, S
 from engine.oracle.cost_choices import leading_condition
 from engine.oracle.cost_subjects import ACTIVATED
 from engine.oracle.cursor import Cursor, attempt
+from engine.oracle.phrases.combine import both
 from engine.oracle.phrases.costs import parse_cost_parts
 from engine.oracle.phrases.filters import parse_filter
 
@@ -32,7 +33,7 @@ def read_keyword_offer(cursor: Cursor) -> tuple[Ability, ...] | None:
             subject, when = found
             condition = before[0] if when is None else when
             if before[0] is not None and when is not None:
-                condition = Both((before[0], when))
+                condition = both(before[0], when)
             return (AlternativeCost(subject, parts, condition),) if cursor.take_end() else None
     return None
 

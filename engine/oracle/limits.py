@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.cards.abilities import ActivationLimit
+from engine.cards.conditions import Untold
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.conditions import parse_condition
 from engine.oracle.phrases.numbers import parse_integer
@@ -65,12 +66,15 @@ def read_limits(cursor: Cursor) -> tuple[ActivationLimit, ...] | None:
             return _ended(cursor, limits)
 
 
-def pass_unread_limit(cursor: Cursor) -> bool:
-    """Pass over a restriction on activating that is not understood; whether there was one."""
+def pass_unread_limit(cursor: Cursor) -> ActivationLimit | None:
+    """Pass over a restriction on activating that is not understood, which keeps its words."""
     if not any(cursor.sees(phrase) for phrase in _RESTRICTIONS):
-        return False
-    cursor.skip_sentence()
-    return True
+        return None
+    words = cursor.skip_sentence()
+    for start in ("Activate only if ", "Activate this ability only if "):
+        if words.startswith(start) and " only " not in words.removeprefix(start):
+            return ActivationLimit("if", Untold(words.removeprefix(start)))
+    return ActivationLimit(UNREAD_LIMIT, Untold(words))
 
 
 def _times(cursor: Cursor) -> int | None:
@@ -82,6 +86,9 @@ def _limit(cursor: Cursor) -> ActivationLimit | None:
     for phrase, kind, count in _PHRASES:
         if cursor.take(phrase):
             return ActivationLimit(kind, count=count)
+    words = cursor.untold()
+    if words is not None:
+        return ActivationLimit(UNREAD_LIMIT, Untold(words))
     if not cursor.take("if"):
         return None
     condition = parse_condition(cursor)

@@ -3,6 +3,7 @@
 What the ability language does not hold (effects outside of this field) is printed as "...".
 """
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from engine.cards.abilities import (
     ForTurn,
     Grant,
     Keyword,
+    OtherEffect,
     PutCounter,
     Reveal,
     SpellsHave,
@@ -25,16 +27,24 @@ from engine.cards.abilities import (
     Unread,
     UntapThis,
 )
-from engine.cards.filters import AllOf, CastFrom, IsItself
+from engine.cards.amounts import Amount
+from engine.cards.conditions import Untold
+from engine.cards.costs import ExileSelf
+from engine.cards.filters import AllOf, Anything, CastFrom, IsItself
 from engine.cards.modifiers import (
     CostModifier,
     CounterReplacement,
     ManaReplacement,
     ModeCosts,
+    SpellsOf,
+    SpendAsThough,
 )
+from engine.cards.statics import CastPermission
 from engine.mana.cost import print_cost
+from engine.oracle.marks import OUTSIDE, outside
 from engine.oracle.phrases.combine import all_of
 from engine.oracle.printing.amounts import print_amount
+from engine.oracle.printing.cast_ways import print_spending
 from engine.oracle.printing.casting import (
     PRINTERS,
     print_activated_keyword,
@@ -50,12 +60,11 @@ from engine.oracle.printing.mana import (
     print_tapped_for_mana,
 )
 from engine.oracle.printing.nouns import print_noun
+from engine.oracle.printing.paragraphs import print_given, print_together
 from engine.oracle.printing.spending import PRINTERS as SPENDING_PRINTERS
 from engine.oracle.printing.spending import print_spend_only
 from engine.oracle.printing.statics import print_static
 from engine.oracle.structured import MAX_SPEED
-
-OUTSIDE: Final = "..."  # an effect outside of this field
 
 
 def print_ability(ability: Ability) -> str:
@@ -66,14 +75,29 @@ def print_ability(ability: Ability) -> str:
     if found is not None:
         return _capital(found(ability))
     text = _capital(_sentence(ability))
-    return text if text.endswith('."') else f"{text}."
+    return text if text.endswith(_ENDS_QUOTED) else f"{text}."
+
+
+def print_paragraph(abilities: tuple[Ability, ...]) -> str:
+    """One paragraph of abilities that stand together; `read_paragraph` reads it to the same.
+
+    Effects outside of this field and what is unread do not come back.
+    """
+    return print_together(abilities, print_ability)
+
+
+def _given(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    return print_given(abilities, print_ability)
 
 
 def _sentence(ability: Ability) -> str:
     found = SPENDING_PRINTERS.get(type(ability))
     if found is not None:
         return found(ability)
-    return print_static(ability, print_ability) or OUTSIDE
+    return print_static(ability, _given) or OUTSIDE
+
+
+_ENDS_QUOTED: Final = ('."', ".”", '"”')  # a sentence that ends with what it quotes
 
 
 def _capital(text: str) -> str:
@@ -88,15 +112,22 @@ def _activated(ability: Activated) -> str:
         return print_activated_keyword(ability)
     once = "Exhaust — " if ability.keyword == "exhaust" else ""
     cost = once + _capital(print_cost_parts(ability.cost))
-    text = f"{cost}: {_effects(ability.effects)}"
+    place = "From your graveyard, " if _is_elsewhere(ability) else ""
+    text = f"{cost}: {place}{_effects(ability.effects)}"
     for modifier in ability.modifiers:
         text += f" {_capital(print_cost_modifier(modifier))}"
     if ability.spend_only is not None:
         text += f" {_capital(print_spend_only(ability.spend_only))}."
-    if ability.x is not None:
-        text += f" X is {print_amount(ability.x)}."
+    text += _x_of(ability.x)
     limits = ability.limits[1:] if once else ability.limits
     return text + _limits(limits)
+
+
+def _is_elsewhere(ability: Activated) -> bool:
+    """Whether it is activated from a graveyard, which its cost does not say."""
+    return ability.zone == "graveyard" and not any(
+        isinstance(part, ExileSelf) for part in ability.cost
+    )
 
 
 _LIMITS: Final = {
@@ -131,8 +162,8 @@ def _limits(limits: tuple[ActivationLimit, ...]) -> str:
             words.append(f"only if {print_condition(limit.condition)}")
         elif limit.kind in _LIMITS:
             words.append(f"only {_LIMITS[limit.kind]}")
-        else:
-            words.append(OUTSIDE)
+        elif limit.condition is not None:
+            words.append(f"only {print_condition(limit.condition)}")
     return f"{text} Activate {' and '.join(words)}." if words else text
 
 
@@ -155,8 +186,8 @@ def _effect(effect: Effect) -> str:
             return _for_turn(effect)
         case Reveal(cards):
             return f"Reveal any number of {print_noun(cards, 'card')} in your hand."
-        case _:
-            return OUTSIDE
+        case OtherEffect(touches, targets):
+            return f"{outside(touches, targets=targets)}."
 
 
 def _for_turn(effect: ForTurn) -> str:
@@ -167,9 +198,21 @@ def _for_turn(effect: ForTurn) -> str:
     if effect.next_spell_only:
         text = texts[0].replace(" you cast", " you cast this turn", 1)
         return f"The next {text[0].lower()}{text[1:]}"
+    if _CAST_EXILED in effect.abilities:
+        return _exiled_card(effect)
     if isinstance(effect.abilities[0], CostModifier):
         return texts[0].replace(" you cast", " you cast this turn", 1)
     return " ".join(f"Until end of turn, {text[0].lower()}{text[1:]}" for text in texts)
+
+
+_CAST_EXILED: Final = CastPermission(SpellsOf(Anything(), "you"), "exile")
+
+
+def _exiled_card(effect: ForTurn) -> str:
+    """That one card may be cast, which is told with the effect, and how it may be paid."""
+    spending = [each for each in effect.abilities if isinstance(each, SpendAsThough)]
+    end = f" and {print_spending(spending[0])}" if spending else ""
+    return f"You may cast the exiled card{end}."
 
 
 def _gained(effect: ForTurn, gained: SpellsHave) -> str:
@@ -193,7 +236,15 @@ def _triggered(ability: Triggered) -> str:
     effects = _effects(ability.effects)
     if ability.condition is not None:
         effects = f"if {print_condition(ability.condition)}, {effects}"
-    return f"{_event(ability)}, {effects[:1].lower()}{effects[1:]}"
+    text = f"{_event(ability)}, {effects[:1].lower()}{effects[1:]}{_x_of(ability.x)}"
+    return (
+        f"{text.removesuffix('.')}, in {ability.counters} counters." if ability.counters else text
+    )
+
+
+def _x_of(amount: Amount | None) -> str:
+    """The sentence that says what X is, "" where none is needed."""
+    return "" if amount is None else f" X is {print_amount(amount)}."
 
 
 def _event(ability: Triggered) -> str:
@@ -206,17 +257,36 @@ def _event(ability: Triggered) -> str:
     return f"Whenever {OUTSIDE}"
 
 
+_STICKER: Final = re.compile(r"the sticker for (\d{1,2}) tickets is on it")
+
+
+def _sticker(ability: Grant) -> str:
+    """What a sticker costs, before what it gives; "" for other abilities that are given."""
+    words = ability.condition.words if isinstance(ability.condition, Untold) else ""
+    found = _STICKER.fullmatch(words) if ability.permanents == IsItself() else None
+    return "{TK}" * int(found[1]) if found else ""
+
+
 def _granted(ability: Grant) -> str:
     if ability.permanents == IsItself() and ability.condition == MAX_SPEED:
-        return f"Max speed — {' '.join(map(print_ability, ability.abilities))}"
-    text = _capital(print_static(ability, print_ability) or OUTSIDE)
-    return text if text.endswith('."') else f"{text}."
+        return f"Max speed — {print_paragraph(ability.abilities)}"
+    sticker = _sticker(ability)
+    if sticker:
+        return f"{sticker} — {print_paragraph(ability.abilities)}"
+    text = _capital(print_static(ability, _given) or OUTSIDE)
+    return text if text.endswith(_ENDS_QUOTED) else f"{text}."
 
 
 def _mode_costs(ability: ModeCosts) -> str:
     mark = "+" if ability.keyword == "spree" else "• mode —"
     lines = (f"{mark} {print_cost(cost)} — {OUTSIDE}" for cost in ability.costs)
     return "\n".join((ability.keyword, *lines))
+
+
+def _spell_text(ability: SpellText) -> str:
+    """What a spell does; what X is where the effect that uses it is outside of this field."""
+    outside_too = any(isinstance(effect, OtherEffect) for effect in ability.effects)
+    return f"{_effects(ability.effects)}{_x_of(ability.x) if outside_too else ''}"
 
 
 def _copy_changes(ability: CopyChanges) -> str:
@@ -226,7 +296,7 @@ def _copy_changes(ability: CopyChanges) -> str:
 _WHOLE: Final[dict[type, Callable[[Any], str]]] = {
     Keyword: print_keyword,
     Activated: _activated,
-    SpellText: lambda ability: _effects(ability.effects),
+    SpellText: _spell_text,
     Triggered: _triggered,
     ModeCosts: _mode_costs,
     TappedForMana: print_tapped_for_mana,

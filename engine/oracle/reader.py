@@ -50,6 +50,13 @@ from engine.oracle.x_triggers import read_x_trigger, x_of_spell
 
 Reader = Callable[[Cursor], tuple[Ability, ...] | None]
 
+
+def _unread(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read what the printer says of a sentence that was not read, or changes nothing here."""
+    read = cursor.unread()
+    return None if read is None else (Unread(0, read),)
+
+
 # A whole paragraph, on any card.
 PARAGRAPH_READERS: Final[tuple[Reader, ...]] = (
     read_keywords,
@@ -61,7 +68,7 @@ PARAGRAPH_READERS: Final[tuple[Reader, ...]] = (
 # Whole paragraphs that begin with "when", "whenever" or "at".
 TRIGGER_READERS: Final[tuple[Reader, ...]] = (read_x_trigger, read_triggered)
 # Sentences on any card; `read_casting_sentence` is a table of its own.
-SPENDING_READERS: Final[tuple[Reader, ...]] = (read_spend_only_from, read_spend_only_on_x)
+SPENDING_READERS: Final[tuple[Reader, ...]] = (_unread, read_spend_only_from, read_spend_only_on_x)
 # Sentences of permanents; on an instant or sorcery the same words are an effect.
 STATIC_READERS: Final[tuple[Reader, ...]] = (
     read_mana_replacement,

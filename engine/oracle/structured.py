@@ -40,7 +40,10 @@ MAX_SPEED: Final = Compare(PlayerCounters("speed"), ">=", Number(4))  # CR 702.1
 STATION: Final = Keyword("station")  # CR 702.184a
 _MAX_SPEED: Final = re.compile(r"max speed — (.+)", re.IGNORECASE | re.DOTALL)
 _SOLVED: Final = re.compile(r"solved — (.+)", re.IGNORECASE | re.DOTALL)
-_STICKER: Final = re.compile(r"(?:(?:\{TK\})+ —|\d+ points →) (.+)", re.DOTALL)
+_STICKER: Final = re.compile(
+    r"(?:(?P<tickets>(?:\{TK\})+) —|(?P<points>\d+) points →) (?P<text>.+)", re.DOTALL
+)
+_SIZE: Final = re.compile(r"\d+/\d+")
 _ANCHORS: Final = re.compile(r"As ~ enters, choose (\w+) or (\w+)\.")
 _LEVEL: Final = re.compile(r"(\d{1,3})\+ \| (.+)")
 _GRANTED: Final = (
@@ -63,7 +66,7 @@ def inner_texts(text: str) -> tuple[tuple[Condition, str], ...]:
         return ((Untold("~ is solved"), solved[1]),)
     sticker = _STICKER.fullmatch(text)
     if sticker:
-        return ((Untold("that sticker is on it"), sticker[1]),)
+        return ((Untold(f"the {_sticker(sticker)} is on it"), sticker["text"]),)
     first, *lines = text.split("\n")
     if first.strip().lower() != "station" or not lines:
         return ()
@@ -71,6 +74,15 @@ def inner_texts(text: str) -> tuple[tuple[Condition, str], ...]:
     if not all(found):
         return ()
     return tuple((charged(int(level[1])), level[2]) for level in found if level)
+
+
+def _sticker(found: re.Match[str]) -> str:
+    """What tells a sticker from the others of its sheet: its size, or what it costs."""
+    if _SIZE.fullmatch(found["text"]):
+        return f"{found['text']} sticker"
+    if found["points"]:
+        return f"sticker for {found['points']} points"
+    return f"sticker for {found['tickets'].count('{TK}')} tickets"
 
 
 def anchored(text: str) -> tuple[EntersChoosing, tuple[tuple[Condition, str], ...]] | None:

@@ -16,6 +16,8 @@ MAX_PARAGRAPHS: Final = 60
 
 _SPELLING: Final = str.maketrans(
     {
+        "\u00ab": '"',  # guillemets are the printer's own marks (engine.oracle.marks)
+        "\u00bb": '"',
         "\u2018": "'",
         "\u2019": "'",
         "\u201c": '"',

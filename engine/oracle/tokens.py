@@ -10,6 +10,7 @@ from engine.values import dataclass
 _TOKEN: Final = re.compile(
     r"""
       \{[^{}\s]{1,12}\}                        # a symbol: {T}, {2/W}
+    | «[^«»]*»                                 # what no board tells, in its words
     | ~(?:'s)?                                 # the object itself
     | [+-](?:\d+|[XY])/[+-](?:\d+|[XY])        # +1/+1, -X/-0
     | [+-](?:\d+|X)(?=:)                       # a loyalty cost

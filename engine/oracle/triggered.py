@@ -44,7 +44,8 @@ def _known(cursor: Cursor) -> Triggered | None:
     if found.bad or found.limits:
         return None
     x = found.x or (None if found.adds_mana else _x(text, itself=itself))
-    return Triggered(name, what, who, tuple(found.effects), x, condition=intervening[0])
+    effects, condition = tuple(found.effects), intervening[0]
+    return Triggered(name, what, who, effects, x, found.counters, condition)
 
 
 def _intervening(cursor: Cursor, *, itself: bool) -> tuple[Condition | None] | None:
@@ -116,7 +117,7 @@ def _loose_effects(
     found = read_effects(cursor, triggered=True)
     if found.bad or found.limits:
         return None, None
-    if any(isinstance(effect, AddMana | ForTurn) for effect in found.effects):
+    if found.marked or any(isinstance(effect, AddMana | ForTurn) for effect in found.effects):
         return tuple(found.effects), found.x
     x = found.x or _x(text, itself=itself)
     return (OtherEffect(touches_of_effect(text), has_target(text)),), x

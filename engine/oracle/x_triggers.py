@@ -73,6 +73,8 @@ def read_x_trigger(cursor: Cursor) -> tuple[Ability, ...] | None:
     if intervening is None:
         return None
     text = cursor.rest()
+    if cursor.outside() is not None:
+        return None  # its X is said behind it
     amount = x_of(text)
     if amount is None or _ADDS.search(text):
         return None

@@ -138,8 +138,11 @@ def _open_condition(cursor: Cursor) -> Condition | None:
 
     "If it's a green card" may speak of what an earlier sentence told of.
     """
-    if cursor.take("otherwise") or _rolled(cursor):
-        return Untold()
+    if cursor.take("otherwise"):
+        return OTHERWISE
+    rolled = _rolled(cursor)
+    if rolled:
+        return Untold(f"the roll is {rolled}")
     said_of_it = cursor.sees("if it") or cursor.sees("if it's")
     if not cursor.take("if"):
         return None
@@ -166,33 +169,43 @@ def _of_a_color(cursor: Cursor) -> tuple[Effect, ...] | None:
 
 
 @attempt
-def _rolled(cursor: Cursor) -> bool | None:
-    """Read "on a 3 or lower"."""
-    if not cursor.take("on a") or parse_integer(cursor) is None:
+def _rolled(cursor: Cursor) -> str | None:
+    """Read "on a 3 or lower"; the words behind the article."""
+    if not cursor.take("on a"):
         return None
-    return True if cursor.take_any("or lower", "or higher") else None
+    start = cursor.at
+    if parse_integer(cursor) is None or not cursor.take_any("or lower", "or higher"):
+        return None
+    return cursor.since(start)
 
 
 @attempt
 def read_option(cursor: Cursor) -> tuple[Effect, ...] | None:
     """Read a mode, "• Add {G}{G}.", or a line of a roll, "15+ | Add {R}.": mana if it is that."""
-    if not cursor.take("•") and not _row(cursor):
+    result = "" if cursor.take("•") else _row(cursor)
+    if result is None:
         return None
+    start = cursor.at
     production, to = _added(cursor)
-    return None if production is None else _ended(cursor, Instead(NO_MANA, CHOSEN, production), to)
+    if production is None:
+        return None
+    chosen = f"the result is {result}" if result else f"the mode “{cursor.since(start)}” is chosen"
+    return _ended(cursor, Instead(NO_MANA, Untold(chosen), production), to)
 
 
-def _row(cursor: Cursor) -> bool:
-    """Read "7—14 |", "20 |", "3 —"."""
+def _row(cursor: Cursor) -> str | None:
+    """Read "7—14 |", "20 |", "3 —"; the numbers."""
+    start = cursor.at
     if not cursor.peek().rstrip("+").isdecimal():
-        return False
+        return None
     cursor.next()
     if cursor.take_any("—", "-") and cursor.peek().isdecimal():
         cursor.next()
-    return cursor.take("|") or cursor.sees("add")
+    result = cursor.since(start).rstrip("—- ")
+    return result if cursor.take("|") or cursor.sees("add") else None
 
 
-CHOSEN: Final = Untold("that is chosen or rolled")
+OTHERWISE: Final = Untold("it is otherwise")
 
 
 @attempt
@@ -204,11 +217,11 @@ def _for_each(cursor: Cursor) -> tuple[Effect, ...] | None:
     times = parse_each(cursor)
     if times is None or not cursor.sees(","):
         cursor.at = start + len(cursor.until(",", "."))
-        times = UntoldNumber()
+        times = UntoldNumber(cursor.since(start))
     if not cursor.take_any(", add", ", you add"):
         return None
-    if times == UntoldNumber() and cursor.take("one mana of that color"):
-        return _ended(cursor, Combination(UntoldTypes(), times))
+    if isinstance(times, UntoldNumber) and cursor.take("one mana of that color"):
+        return _ended(cursor, Combination(UntoldTypes(times.words), times))
     letters = parse_letters(cursor)
     return _ended(cursor, FixedMana((letters,), times)) if letters else None
 

@@ -46,8 +46,9 @@ def pass_number(cursor: Cursor) -> Amount | None:
     words = cursor.until(".", ",")
     if not words or _says_more(words):
         return None
+    start = cursor.at
     cursor.at += len(words)
-    return UntoldNumber()
+    return UntoldNumber(cursor.since(start))
 
 
 def _says_more(words: tuple[Token, ...]) -> bool:
@@ -63,10 +64,11 @@ def _says_more(words: tuple[Token, ...]) -> bool:
 
 def pass_types(cursor: Cursor) -> TypeSource | None:
     """Pass over "any color that appears on ..." or "a color written on ..."."""
+    start = cursor.at
     if not cursor.take_any("any color", "a color"):
         return None
     words = cursor.until(".", ",")
     if not words or _says_more(words):
         return None
     cursor.at += len(words)
-    return UntoldTypes()
+    return UntoldTypes(cursor.since(start))

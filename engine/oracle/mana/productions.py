@@ -50,6 +50,8 @@ _LETTER_SYMBOLS = {f"{{{letter}}}": letter for letter in TYPES}
 @attempt
 def parse_production(cursor: Cursor) -> Production | None:
     """Read "{G}{G}", "one mana of any color", "{C} for each ..." and the like, without "add"."""
+    if cursor.take("no mana"):
+        return FixedMana(())
     for reader in (
         _twice_of_one,
         _choice_with_source,
@@ -278,8 +280,10 @@ def _combination(cursor: Cursor) -> TypeSource | None:
     """Read "colors", "{R} and/or {G}", "{W}, {U}, and/or {B}"."""
     if cursor.take("colors"):
         return ANY_COLOR
-    if cursor.take_any("your guild's colors", "its colors"):
-        return UntoldTypes()
+    marked = cursor.untold()
+    words = cursor.take_any("your guild's colors", "its colors") if marked is None else marked
+    if words or marked is not None:
+        return UntoldTypes(words)
     letters = parse_letters(cursor)
     while letters:
         before = cursor.at
@@ -336,7 +340,8 @@ _NOT_TOLD: Final = (
 @attempt
 def _noted(cursor: Cursor) -> Production | None:
     """Read mana of which a board tells neither type nor amount."""
-    if cursor.take_any(*_NOT_TOLD):
-        return OneType(UntoldTypes(), UntoldNumber())
+    words = cursor.take_any(*_NOT_TOLD)
+    if words:
+        return OneType(UntoldTypes(words), UntoldNumber(words))
     cursor.take("to your mana pool")
     return parse_production(cursor) if cursor.peek(-1) == "pool" else None

@@ -37,6 +37,11 @@ _UNTOLD: Final = (
 @attempt
 def parse_source(cursor: Cursor) -> TypeSource | None:
     """Read "any color", "the chosen color", "any type that ... could produce"."""
+    marked = cursor.untold()
+    return _source(cursor) if marked is None else UntoldTypes(marked)
+
+
+def _source(cursor: Cursor) -> TypeSource | None:
     if cursor.take_any("the chosen color"):
         return ChosenColor()
     if cursor.take_any("any of the exiled card's colors", "any of the exiled cards' colors"):
@@ -55,8 +60,9 @@ def parse_source(cursor: Cursor) -> TypeSource | None:
         cursor.take("they choose")
         return ANY_COLOR
     start = cursor.at
-    if cursor.take_any(*_UNTOLD):
-        return UntoldTypes()
+    words = cursor.take_any(*_UNTOLD)
+    if words:
+        return UntoldTypes(words)
     found = _of_any_color(cursor) if cursor.take("any color") else None
     if found is None or not (cursor.take("they choose") or _after_source(cursor)):
         cursor.at = start
@@ -91,7 +97,7 @@ def parse_colors_among(cursor: Cursor) -> TypeSource | None:
 def _could_produce(cursor: Cursor, of: str) -> TypeSource | None:
     start = cursor.at
     if of == "type" and cursor.take("land could produce"):
-        return UntoldTypes()  # of that land, which no board tells
+        return UntoldTypes("any type that land could produce")  # which one, no board tells
     if of == "type" and parse_core(cursor) and cursor.take("produced"):
         return ProducedByThat()
     cursor.at = start

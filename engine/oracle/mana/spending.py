@@ -60,6 +60,10 @@ def parse_spending(cursor: Cursor) -> tuple[Restriction, tuple[str, ...]] | None
     else:
         return None
     start = cursor.at
+    words = cursor.untold() if cursor.take("if") else None
+    if words is not None and cursor.take_end():
+        return Restriction(_untold_uses(words), only=only), ()
+    cursor.at = start
     uses = _uses(cursor)
     riders: tuple[str, ...] = ()
     if uses and cursor.take(", and that spell can't be countered"):
@@ -72,8 +76,12 @@ def parse_spending(cursor: Cursor) -> tuple[Restriction, tuple[str, ...]] | None
 
 def _pass_uses(cursor: Cursor) -> tuple[Use, ...]:
     """Pass over uses that are not understood: what the mana may be spent on is not told."""
-    cursor.skip_sentence()
-    return ToCast(IsUntold()), ToActivate(IsUntold()), ToPayFor(UNTOLD_USE)
+    return _untold_uses(f"the mana is meant {cursor.skip_sentence()}")
+
+
+def _untold_uses(words: str) -> tuple[Use, ...]:
+    meant = IsUntold(words)
+    return ToCast(meant), ToActivate(meant), ToPayFor(UNTOLD_USE)
 
 
 UNTOLD_USE: Final = "what its text names"

@@ -34,7 +34,9 @@ _AFTERWARDS: Final = (
 
 
 def _afterwards(cursor: Cursor) -> tuple[Unread, ...]:
-    return (Unread(0),) if cursor.take_any(*_AFTERWARDS) else ()
+    if cursor.take_any(*_AFTERWARDS) or cursor.unread() is not None:
+        return (Unread(0),)
+    return ()
 
 
 @attempt

@@ -24,6 +24,7 @@ from engine.cards.amounts import (
     SpellsCast,
     Times,
     TotalOf,
+    UntoldNumber,
 )
 from engine.cards.filters import Anything, IsItself
 from engine.mana.types import COLOR_NAMES
@@ -155,10 +156,13 @@ def _half(cursor: Cursor) -> Amount | None:
 
 @attempt
 def _life(cursor: Cursor) -> Amount | None:
-    if cursor.take("the amount of life you"):
+    if cursor.take_any("the amount of life you", "the amount of life you've"):
         which = cursor.take_any("gained", "lost")
         return LifeChanged(which) if which and cursor.take("this turn") else None
-    if cursor.take_in_turn("the total amount of life", "your opponents lost this turn"):
+    if cursor.take_any(
+        "the total amount of life your opponents lost this turn",
+        "the total life lost by your opponents this turn",
+    ):
         return LifeChanged("lost", "opponent")
     return LifeTotal() if cursor.take("your life total") else None
 
@@ -225,6 +229,11 @@ def _mana_spent(cursor: Cursor) -> Amount | None:
 
 def _spent_on(cursor: Cursor) -> bool:
     return bool(cursor.take_any(*_SPENT_ON))
+
+
+def _untold(cursor: Cursor) -> Amount | None:
+    words = cursor.untold()
+    return None if words is None else UntoldNumber(words)
 
 
 def _plain(cursor: Cursor) -> Amount | None:
@@ -360,6 +369,7 @@ def _paid_way(cursor: Cursor) -> bool:
 
 
 _EACH = (
+    _untold,
     _colors_spent,
     _land_types,
     _colors_among,
@@ -374,6 +384,7 @@ _EACH = (
     parse_tally,
 )
 _TERMS = (
+    _untold,
     *counted.TERMS,
     _number_of,
     _multiple,

@@ -48,5 +48,11 @@ def parse_clause(cursor: Cursor) -> Filter | None:
     for phrase, part in _KNOWN:
         if cursor.take(phrase):
             return part
+    start = cursor.at
+    asked = {"for which": "", "that": "it "}.get(cursor.take_any("for which", "that"), "it is one ")
+    words = cursor.untold()
+    if words is not None:
+        return IsUntold(f"{asked}{words}")
+    cursor.at = start
     untold = cursor.take_any(*_UNTOLD)
     return IsUntold(f"it is one {untold}") if untold else None

@@ -22,6 +22,7 @@ from engine.cards.conditions import (
     Neither,
     SomeOpponent,
     TargetIs,
+    Untold,
     WasCast,
     WasPaid,
 )
@@ -33,7 +34,7 @@ from engine.cards.filters import (
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases import amounts, filters
 from engine.oracle.phrases.circumstances import CIRCUMSTANCES, at_least
-from engine.oracle.phrases.combine import all_of
+from engine.oracle.phrases.combine import all_of, both
 from engine.oracle.phrases.designations import parse_designation
 from engine.oracle.phrases.earlier import parse_earlier
 from engine.oracle.phrases.itself import parse_state_of_source
@@ -66,7 +67,7 @@ def parse_condition(cursor: Cursor) -> Condition | None:
         parts.append(more)
     if len(parts) == 1:
         return first
-    return Both(tuple(parts)) if joint == "and" else Either(tuple(parts))
+    return both(*parts) if joint == "and" else Either(tuple(parts))
 
 
 @attempt
@@ -81,6 +82,12 @@ def parse_if(cursor: Cursor) -> Condition | None:
 
 
 def _single(cursor: Cursor) -> Condition | None:
+    untold = cursor.untold()
+    if untold is not None:
+        return Untold(untold)
+    if cursor.sees("not") and cursor.take("not"):
+        part = _single(cursor)
+        return None if part is None else Neither(part)
     for reader in _READERS:
         found = reader(cursor)
         if found is not None:
@@ -181,7 +188,9 @@ def _player(cursor: Cursor) -> Condition | None:
         return at_least(LifeChanged("lost"), 1)
     if cursor.take_any("an opponent lost life this turn", "an opponent has lost life this turn"):
         return at_least(LifeChanged("lost", "opponent"), 1)
-    if cursor.take("you gained"):
+    if cursor.take("an opponent gained life this turn"):
+        return at_least(LifeChanged("gained", "opponent"), 1)
+    if cursor.take_any("you gained", "you've gained"):
         bound = parse_comparison(cursor)
         if bound is None or not cursor.take("life this turn"):
             return None
@@ -224,6 +233,8 @@ def _cards(cursor: Cursor, bound: tuple[str, int]) -> Condition | None:
 @attempt
 def _spells_cast(cursor: Cursor) -> Condition | None:
     """Read "an opponent cast three or more spells this turn", "you've cast another spell"."""
+    if cursor.take_any("you haven't cast a spell this turn", "you've cast no spells this turn"):
+        return Compare(SpellsCast(Anything(), "you"), "=", Number(0))
     who = cursor.take_any("an opponent cast", "an opponent has cast", "you've cast", "you cast")
     if not who:
         return None

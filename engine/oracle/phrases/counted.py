@@ -14,6 +14,7 @@ from engine.cards.amounts import (
 )
 from engine.cards.filters import AnyOf, Anything, HasType, IsGroup, SharesNameWithSpell
 from engine.cards.tallies import (
+    ClassLevel,
     CommanderCasts,
     CommanderManaValue,
     CountersAmong,
@@ -51,6 +52,9 @@ def _of_target(cursor: Cursor) -> Amount | None:
     return TargetsCount(what) if what is not None and cursor.take("it targets") else None
 
 
+_HOSTS: Final = ("enchanted creature", "equipped creature", "enchanted permanent")
+
+
 @attempt
 def _counters_among(cursor: Cursor) -> Amount | None:
     """Read "+1/+1 counter among other creatures you control"."""
@@ -59,7 +63,7 @@ def _counters_among(cursor: Cursor) -> Amount | None:
     kind = parse_counter_kind(cursor)
     if kind is None or not cursor.take_any("among", "on"):
         return None
-    if cursor.peek() in ("it", "~", "him", "her", "that"):
+    if cursor.peek() in ("it", "~", "him", "her", "that") or any(map(cursor.sees, _HOSTS)):
         return None
     what = filters.parse_filter(cursor)
     return None if what is None else CountersAmong(kind, what)
@@ -180,6 +184,8 @@ def _of_player(cursor: Cursor) -> Amount | None:
         return PlayerCounters("speed")
     if cursor.sees("the total number of") and cursor.take("the total number of"):
         return amounts.parse_each(cursor)
+    if cursor.take("~'s level"):
+        return ClassLevel()
     return UntoldNumber("~'s intensity") if cursor.take("~'s intensity") else None
 
 

@@ -40,5 +40,6 @@ def pass_condition(cursor: Cursor) -> Condition | None:
     words = cursor.until(",", ".")
     if not words or cursor.peek(len(words)) != ",":
         return None
+    start = cursor.at
     cursor.at += len(words)
-    return Untold()
+    return Untold(cursor.since(start))

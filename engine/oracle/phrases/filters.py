@@ -133,11 +133,19 @@ def parse_filter(cursor: Cursor) -> Filter | None:
     return noun.filter
 
 
+def _marked(cursor: Cursor) -> bool:
+    """Whether what the printer says of an object follows, which no board tells."""
+    return (cursor.sees("for which") or cursor.sees("that")) and "«" in cursor.peek(
+        1
+    ) + cursor.peek(2)
+
+
 @attempt
 def parse_noun(cursor: Cursor) -> Noun | None:
     """Read a whole noun phrase, with what follows the noun."""
     if cursor.take("~"):
-        return Noun(IsItself(), "permanent")
+        untold = parse_clause(cursor) if _marked(cursor) else None
+        return Noun(IsItself() if untold is None else all_of(IsItself(), untold), "permanent")
     core = parse_core(cursor)
     if core is None:
         return None

@@ -1,6 +1,6 @@
 """Numbers of no noun phrase of their own: life of this turn, the party, cards exiled with it."""
 
-from engine.cards.amounts import Amount, ExiledWith, LifeChanged, PartySize
+from engine.cards.amounts import Amount, CreaturesDied, ExiledWith, LifeChanged, PartySize
 from engine.oracle.cursor import Cursor
 
 _LIFE_CHANGED = (
@@ -24,6 +24,16 @@ def _life_each(cursor: Cursor) -> Amount | None:
     return None
 
 
+def _died(cursor: Cursor) -> Amount | None:
+    if cursor.take_any("creature that died this turn", "creatures that died this turn"):
+        return CreaturesDied()
+    yours = (
+        "creature that died under your control this turn",
+        "creatures that died under your control this turn",
+    )
+    return CreaturesDied("you") if cursor.take_any(*yours) else None
+
+
 def _party(cursor: Cursor) -> Amount | None:
     phrases = ("creature in your party", "creatures in your party")
     return PartySize() if cursor.take_any(*phrases) else None
@@ -33,4 +43,4 @@ def _exiled_with(cursor: Cursor) -> Amount | None:
     return ExiledWith() if cursor.take_any("card exiled with ~", "cards exiled with ~") else None
 
 
-TALLIES = (_life_each, _party, _exiled_with)
+TALLIES = (_life_each, _died, _party, _exiled_with)

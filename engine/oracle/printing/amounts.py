@@ -46,6 +46,7 @@ from engine.cards.tallies import (
     MostControlled,
     TargetsCount,
 )
+from engine.oracle.marks import marked
 from engine.oracle.printing import nouns
 from engine.oracle.words.vocabulary import NUMBERS
 
@@ -72,7 +73,6 @@ _OF: Final = {
     "host": "enchanted creature's",
     "discarded": "the discarded card's",
     "revealed": "the revealed card's",
-    "target": "its target's",
     "it": "its",
 }
 _CAST: Final = {
@@ -115,14 +115,19 @@ def is_counted(amount: Amount) -> bool:
         return not _is_term(amount)
     if isinstance(amount, Plus):
         return is_counted(amount.left) and is_counted(amount.right)
+    if isinstance(amount, PropertyOf):
+        return amount == PropertyOf("colors", "target")
     return type(amount) in _EACH
 
 
 _ADVENTURERS: Final = AnyOf((HasType("Instant"), HasType("Sorcery"), IsGroup("adventure")))
 
 
+_IN_GRAVEYARD: Final = CountOf(_ADVENTURERS, "graveyard", "you")
+
+
 def _count(amount: CountOf) -> str:
-    if amount == CountOf(_ADVENTURERS, "graveyard", "you"):
+    if amount == _IN_GRAVEYARD:
         kinds = "are instant cards, sorcery cards, and/or have an Adventure"
         return f"cards in your graveyard that {kinds}"
     if amount.zone == "battlefield":
@@ -130,13 +135,37 @@ def _count(amount: CountOf) -> str:
     return f"{nouns.print_noun(amount.what, 'card')} {_ZONES[amount.zone, amount.whose]}"
 
 
+def _both(amount: Plus) -> str:
+    if amount == Plus(CountOf(_ADVENTURERS, "exile", "you"), _IN_GRAVEYARD):
+        kinds = "an instant card, a sorcery card, or a card that has an Adventure"
+        return f"card you own in exile and in your graveyard that's {kinds}"
+    return f"{print_each(amount.left)} and each {print_each(amount.right)}"
+
+
 def _is_term(amount: UntoldNumber) -> bool:
     """Whether the words are those of a number, not of what is counted."""
-    return amount.words.startswith(("the ", "~", "your ")) or not amount.words
+    return not amount.words or amount.words.startswith(_NUMBERS)
+
+
+_NUMBERS: Final = ("the ", "~", "your ", "its ", "half ", "twice ", "that ", "an amount ", "mana ")
 
 
 def _untold(amount: UntoldNumber) -> str:
-    return (amount.words or "...") if _is_term(amount) else f"the number of {amount.words}"
+    words = marked(amount.words)
+    return words if _is_term(amount) else f"the number of {words}"
+
+
+def _summand(amount: Amount) -> str:
+    """One of two numbers that are added; a sum of counts is one number."""
+    if isinstance(amount, Plus) and is_counted(amount):
+        return f"the number of {print_each(amount)}"
+    return print_amount(amount)
+
+
+def _property(amount: PropertyOf) -> str:
+    if amount.of == "target":
+        return f"the {amount.what} of the permanent it targets"
+    return f"{_OF[amount.of]} {amount.what}"
 
 
 def _among(amount: Greatest | TotalOf | DifferentNumbers) -> str:
@@ -213,10 +242,10 @@ _TERMS: Final[dict[type, Callable[[Any], str]]] = {
         "the greatest mana value of a commander you own on the battlefield or in the command zone"
     ),
     UntoldNumber: _untold,
-    PropertyOf: lambda a: f"{_OF[a.of]} {a.what}",
+    PropertyOf: _property,
     ManaSpent: _spent,
     Times: lambda a: f"{_times(a.factor)} {print_amount(a.amount)}",
-    Plus: lambda a: f"{print_amount(a.left)} plus {print_amount(a.right)}",
+    Plus: lambda a: f"{_summand(a.left)} plus {_summand(a.right)}",
     Minus: lambda a: f"{print_amount(a.left)} minus {print_amount(a.right)}",
     Half: lambda a: f"half {print_amount(a.amount)}, rounded {'up' if a.up else 'down'}",
 }
@@ -228,6 +257,9 @@ def _times(factor: int) -> str:
 
 _EACH: Final[dict[type, Callable[[Any], str]]] = {
     CountOf: _count,
+    PropertyOf: lambda a: (
+        "color of the permanent it targets" if a.what == "colors" else _property(a)
+    ),
     CountersOn: _counters,
     PlayerCounters: lambda a: f"{a.kind} counter you have",
     SpellsCast: _spells,
@@ -246,8 +278,8 @@ _EACH: Final[dict[type, Callable[[Any], str]]] = {
     ),
     TargetsCount: _targets,
     CountersAmong: _counters_among,
-    UntoldNumber: lambda a: a.words,
-    Plus: lambda a: f"{print_each(a.left)} and each {print_each(a.right)}",
+    UntoldNumber: lambda a: marked(a.words),
+    Plus: _both,
     PartySize: lambda _: "creature in your party",
     CreaturesDied: lambda a: f"creature that died {_under(a.who)}this turn",
     TargetsBeyond: lambda _: "target beyond the first",

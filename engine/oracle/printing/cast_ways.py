@@ -2,47 +2,70 @@
 
 from typing import Final
 
-from engine.cards.conditions import Condition, IsTurnOf
-from engine.cards.costs import CostPart
-from engine.cards.filters import AllOf, Filter, IsExiledWith
-from engine.cards.modifiers import SpellsOf
+from engine.cards.amounts import PropertyOf
+from engine.cards.conditions import Both, IsTurnOf
+from engine.cards.costs import CostPart, PayLife
+from engine.cards.filters import AllOf, Filter, IsExiledWith, IsUntold
+from engine.cards.modifiers import AlternativeCost, SpellsOf, SpendAsThough
 from engine.cards.statics import CastPermission
 from engine.oracle.phrases.combine import all_of
-from engine.oracle.printing.conditions import print_condition
-from engine.oracle.printing.costs import print_part
+from engine.oracle.printing.conditions import conditional
+from engine.oracle.printing.costs import gerunds
 from engine.oracle.printing.costs_changed import sentence
 from engine.oracle.printing.nouns import print_noun
 
 _FROM: Final = {"exile": "from exile", "library": "from the top of your library"}
-_GERUNDS: Final = {
-    "pay": "paying",
-    "exile": "exiling",
-    "sacrifice": "sacrificing",
-    "discard": "discarding",
-    "remove": "removing",
-    "tap": "tapping",
-    "return": "returning",
-    "reveal": "revealing",
-}
+MANA_VALUE: Final = PayLife(PropertyOf("mana value", "spell"))
 
 
 def print_cast_permission(ability: CastPermission) -> str:
     """The sentence of a permission to cast from a zone."""
-    zone = _FROM.get(ability.zone) or f"from your {ability.zone}"
     way = f" using its {ability.way} ability" if ability.way else ""
+    whose = "their" if isinstance(ability.subject, SpellsOf) else "its"
+    return _permission(ability, f"{way}{_price(ability.price, whose)}")
+
+
+def print_offered(ability: CastPermission, offer: AlternativeCost) -> str:
+    """The sentence of a permission to cast for another cost, which it offers."""
     if not isinstance(ability.subject, SpellsOf):
-        paid = _price(ability.price, "its")
-        return sentence(conditional(ability.condition, f"you may cast ~ {zone}{way}{paid}"))
+        return _permission(ability, f" by {gerunds(offer.parts)} rather than paying its mana cost")
+    if offer.parts == (MANA_VALUE,):
+        life = "by paying life equal to their mana values rather than paying their mana costs"
+        return _permission(ability, f" {life}")
+    return _permission(ability, " without paying their mana costs")
+
+
+def print_spending(ability: SpendAsThough) -> str:
+    """What may be spent on spells cast with a permission, without capital and full stop."""
+    if ability.as_type == "type":
+        return "mana of any type can be spent to cast it"
+    return "you may spend mana as though it were mana of any color to cast it"
+
+
+def _permission(ability: CastPermission, paid: str) -> str:
+    zone = _FROM.get(ability.zone) or f"from your {ability.zone}"
+    if not isinstance(ability.subject, SpellsOf):
+        return sentence(conditional(ability.condition, f"you may cast ~ {zone}{paid}"))
     spells = ability.subject.spells
     if IsExiledWith() in _parts(spells):
         spells = all_of(*(part for part in _parts(spells) if part != IsExiledWith()))
         zone = "from among cards exiled with ~"
+    if _RECENT in _parts(spells):
+        spells = all_of(*(part for part in _parts(spells) if part != _RECENT))
+        zone = "from among cards exiled with ~ this turn"
     noun = print_noun(spells, "spell", article="a" if ability.once else "")
-    text = f"you may cast {noun} {zone}{way}{_price(ability.price, 'their')}"
+    text = f"you may cast {noun} {zone}{paid}"
     if not ability.once:
         return sentence(conditional(ability.condition, text))
-    when = "during each of your turns" if ability.condition == IsTurnOf("you") else "each turn"
-    return sentence(f"once {when}, {text}")
+    parts = ability.condition.parts if isinstance(ability.condition, Both) else ()
+    if ability.condition == IsTurnOf("you"):
+        return sentence(f"once during each of your turns, {text}")
+    if len(parts) == len(("turn", "other")) and parts[0] == IsTurnOf("you"):
+        return sentence(f"once during each of your turns, {conditional(parts[1], text)}")
+    return sentence(f"once each turn, {conditional(ability.condition, text)}")
+
+
+_RECENT: Final = IsUntold("it was exiled this turn")
 
 
 def _parts(spells: Filter) -> tuple[Filter, ...]:
@@ -52,20 +75,4 @@ def _parts(spells: Filter) -> tuple[Filter, ...]:
 def _price(parts: tuple[CostPart, ...], whose: str) -> str:
     if not parts:
         return ""
-    deeds = " and ".join(map(_gerund, parts))
-    return f" by {deeds} in addition to paying {whose} other costs"
-
-
-def _gerund(part: CostPart) -> str:
-    words = print_part(part)
-    verb, _, rest = words.partition(" ")
-    return f"{_GERUNDS[verb]} {rest}" if verb in _GERUNDS else f"paying {words}"
-
-
-def conditional(condition: Condition | None, text: str) -> str:
-    """A sentence with its condition before it."""
-    if condition is None:
-        return text
-    if condition == IsTurnOf("you"):
-        return f"during your turn, {text}"
-    return f"if {print_condition(condition)}, {text}"
+    return f" by {gerunds(parts)} in addition to paying {whose} other costs"

@@ -8,6 +8,7 @@ from engine.cards.amounts import (
     Amount,
     AnnouncedX,
     ColorsSpent,
+    CountOf,
     CreaturesDied,
     Number,
     PaidCount,
@@ -22,11 +23,11 @@ from engine.cards.conditions import (
     IsPhase,
     IsTurnOf,
     Neither,
-    Untold,
     WasPaid,
 )
 from engine.cards.costs import CostPart, PayMana
 from engine.cards.filters import (
+    AllOf,
     AnyOf,
     Anything,
     CastFrom,
@@ -60,8 +61,8 @@ from engine.mana.types import COLORS
 from engine.oracle.activated_keywords import printed_cost
 from engine.oracle.phrases.combine import all_of
 from engine.oracle.printing.amounts import print_amount
-from engine.oracle.printing.cast_ways import conditional, print_cast_permission
-from engine.oracle.printing.conditions import print_condition
+from engine.oracle.printing.cast_ways import print_cast_permission
+from engine.oracle.printing.conditions import conditional, print_condition
 from engine.oracle.printing.costs import counters, print_cost_parts, print_part
 from engine.oracle.printing.costs_changed import (
     print_additional_cost,
@@ -75,7 +76,6 @@ from engine.oracle.printing.costs_changed import (
 from engine.oracle.printing.nouns import COLOR_WORDS, print_noun, with_article
 from engine.oracle.words.vocabulary import CARD_TYPES
 
-_CAST_SO: Final = "it is cast "  # begins what is asked of the casting and no board tells
 _CHOICES: Final = {
     "color": "a color",
     "creature type": "a creature type",
@@ -193,11 +193,22 @@ def print_spells_have(ability: SpellsHave) -> str:
     """The sentences of spells that have a keyword."""
     if ability.keyword.name == "flash":
         return _flash(ability)
+    if ability.keyword.cost_is_mana_cost and ability.keyword.cost:
+        return _in_graveyard(ability)
     spells = print_spells(SpellsOf(ability.spells, ability.who))
     text = conditional(ability.condition, f"{spells} has {print_keyword(ability.keyword)}")
     if not ability.keyword.cost_is_mana_cost:
         return sentence(text)
     return f"{sentence(text)} The {ability.keyword.name} cost is equal to its mana cost."
+
+
+def _in_graveyard(ability: SpellsHave) -> str:
+    """Say "Each land card in your graveyard has escape. The escape cost is equal to ..."."""
+    parts = ability.spells.parts if isinstance(ability.spells, AllOf) else (ability.spells,)
+    cards = print_noun(all_of(*(p for p in parts if not isinstance(p, CastFrom))), "card")
+    name, more = ability.keyword.name, print_cost_parts(ability.keyword.cost)
+    cost = f"The {name} cost is equal to the card's mana cost plus {more}."
+    return f"Each {cards} in your graveyard has {name}. {cost}"
 
 
 def _flash(ability: SpellsHave) -> str:
@@ -224,10 +235,6 @@ def print_cast_restriction(ability: CastRestriction) -> str:
         case Both((IsPhase("combat"), IsTurnOf(who))):
             turn = "your turn" if who == "you" else "an opponent's turn"
             return f"Cast ~ only during combat on {turn}."
-        case Untold(words) if words.startswith(_CAST_SO):
-            return f"Cast ~ only {words.removeprefix(_CAST_SO)}."
-        case Neither(Untold(words)) if words.startswith(_CAST_SO):
-            return f"You can't cast ~ {words.removeprefix(_CAST_SO)}."
         case Neither(when):
             return f"You can't cast ~ if {print_condition(when)}."
         case _:
@@ -251,6 +258,10 @@ def print_cant_cast(ability: CantCast) -> str:
         case Compare(SpellsCast(what, "caster"), ">=", Number(1)) if _of_host(ability.spells, what):
             spell = print_noun(what, "spell")
             return sentence(f"enchanted player can't cast more than one {spell} each turn")
+        case Compare(CountOf(_, "battlefield"), ">", CountOf(_, "battlefield")):
+            who = {"opponent": "each opponent", "any": "each player"}[ability.who]
+            things, spells = print_noun(ability.spells), print_noun(ability.spells, "spell")
+            return sentence(f"{who} who controls more {things} than you can't cast {spells}")
         case None if ability.who == "any":
             return sentence(f"{print_noun(ability.spells, 'spell', article='each')} can't be cast")
         case _:

@@ -52,6 +52,7 @@ from engine.cards.filters import (
     IsHost,
 )
 from engine.cards.tallies import MostControlled
+from engine.oracle.marks import marked
 from engine.oracle.printing.amounts import number_word, print_amount, print_each
 from engine.oracle.printing.costs import counters
 from engine.oracle.printing.nouns import COLOR_WORDS, print_noun, with_article
@@ -72,6 +73,22 @@ def print_if(condition: Condition) -> str:
     if isinstance(condition, Neither):
         return f"unless {print_condition(condition.part)}"
     return f"if {print_condition(condition)}"
+
+
+_THEIR_END_STEP: Final = Both((IsPhase("end"), IsTurnOf("opponent")))
+
+
+def conditional(condition: Condition | None, text: str) -> str:
+    """A sentence with its condition before it."""
+    if condition is None:
+        return text
+    if condition == IsTurnOf("you"):
+        return f"during your turn, {text}"
+    if condition == _THEIR_END_STEP:
+        return f"during each opponent's end step, {text}"
+    if isinstance(condition, Neither):
+        return f"unless {print_condition(condition.part)}, {text}"
+    return f"if {print_condition(condition)}, {text}"
 
 
 def _bounded(comparison: str, value: int) -> str:
@@ -135,6 +152,8 @@ def _counters_on(amount: CountersOn, comparison: str, value: int) -> str:
     kind = f"{amount.kind} counters" if amount.kind else "counters"
     if (comparison, value) == ("=", 0):
         return f"there are no {kind} on ~"
+    if (comparison, value) == (">=", 1):  # "there is a counter on ~" asks for the source's state
+        return f"the number of {kind} on ~ is one or greater"
     return f"there are {_bounded(comparison, value)} {kind} on ~"
 
 
@@ -169,6 +188,8 @@ def _life_total(amount: LifeTotal, comparison: str, value: int) -> str | None:
 
 def _spells(amount: SpellsCast, comparison: str, value: int) -> str | None:
     who = "you've cast" if amount.who == "you" else "an opponent cast"
+    if (comparison, value) == ("=", 0) and amount.what == Anything():
+        return f"{who} no spells this turn"
     if (comparison, value) == (">=", 1):
         return f"{who} {print_noun(amount.what, 'spell', article='a')} this turn"
     return f"{who} {_bounded(comparison, value)} {print_noun(amount.what, 'spell')} this turn"
@@ -287,7 +308,7 @@ _CONDITIONS: Final[dict[type, Callable[[Any], str]]] = {
     WasCast: _cast,
     XIs: _x_is,
     ChosenIs: lambda c: f"{c.word} was chosen",
-    Untold: lambda c: c.words or "...",
+    Untold: lambda c: marked(c.words),
     Neither: lambda condition: f"not {print_condition(condition.part)}",
     SomeOpponent: _of_one,
     Both: _both,

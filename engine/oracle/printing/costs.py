@@ -179,3 +179,28 @@ def _state(what: Filter, count: Amount, state: str) -> str:
         article = "another" if other else "an" if state[0] in "aeiou" else "a"
         return f"{article} {state} {bare} you control"
     return f"{how_many(count)} {'other ' if other else ''}{state} {bare} you control"
+
+
+# --- after "by" ----------------------------------------------------------------------------------
+
+_GERUNDS: Final = {
+    "pay": "paying",
+    "exile": "exiling",
+    "sacrifice": "sacrificing",
+    "discard": "discarding",
+    "remove": "removing",
+    "tap": "tapping",
+    "return": "returning",
+    "reveal": "revealing",
+}
+
+
+def gerunds(parts: tuple[CostPart, ...]) -> str:
+    """What is paid, after "by": "paying {2} and sacrificing a creature"."""
+    return " and ".join(map(_gerund, parts))
+
+
+def _gerund(part: CostPart) -> str:
+    words = print_part(part)
+    verb, _, rest = words.partition(" ")
+    return f"{_GERUNDS[verb]} {rest}" if verb in _GERUNDS else f"paying {words}"

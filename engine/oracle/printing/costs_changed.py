@@ -9,6 +9,7 @@ from engine.cards.amounts import (
     LifeChanged,
     Number,
     PartySize,
+    SpellsCast,
     TargetsBeyond,
     Times,
 )
@@ -24,7 +25,15 @@ from engine.cards.conditions import (
     WasPaid,
 )
 from engine.cards.costs import CostPart, Discard, OneOf, PayLife
-from engine.cards.filters import AllOf, Anything, ControlledBy, Filter, InZone, IsItself
+from engine.cards.filters import (
+    AllOf,
+    Anything,
+    Compares,
+    ControlledBy,
+    Filter,
+    InZone,
+    IsItself,
+)
 from engine.cards.modifiers import (
     AbilitiesOf,
     AdditionalCost,
@@ -38,10 +47,10 @@ from engine.cards.modifiers import (
     ThisSpell,
 )
 from engine.oracle.phrases.combine import all_of
-from engine.oracle.printing.amounts import number_word, print_amount, print_each
-from engine.oracle.printing.conditions import print_condition, print_if
-from engine.oracle.printing.costs import print_part
-from engine.oracle.printing.nouns import COLOR_WORDS, is_host, print_noun
+from engine.oracle.printing.amounts import is_plain, number_word, print_amount, print_each
+from engine.oracle.printing.conditions import conditional, print_condition, print_if
+from engine.oracle.printing.costs import gerunds, print_part
+from engine.oracle.printing.nouns import BOUNDS, COLOR_WORDS, is_host, print_noun
 
 _CASTERS: Final = {"you": " you cast", "opponent": " your opponents cast", "any": ""}
 _COUNTED: Final[dict[Amount, str]] = {
@@ -81,23 +90,30 @@ def print_cost_modifier(ability: CostModifier) -> str:
         return f"As long as ~ is on the stack, spells that target it cost {amount} to cast."
     conditions = _parts(ability.condition)
     subject, conditions = _subject(ability, conditions)
-    if ability.subject == AbilitiesOf(Anything(), who="opponent"):
+    if isinstance(ability.subject, AbilitiesOf) and ability.subject.who == "opponent":
         subject, conditions = _theirs_that_target(conditions)
     to = "" if isinstance(ability.subject, KeywordCosts) else f" to {_action(ability.subject)}"
     amount = "{X}" if ability.prints_x else str(ability.mana)
     text = f"{subject} {amount} {ability.direction}{to}{_times(ability)}"
     for condition in conditions:
         text += f" {_CONDITIONS.get(condition) or print_if(condition)}"
-    if isinstance(ability.subject, AbilitiesOf) and not ability.subject.mana_abilities:
+    if _leaves_out_mana(ability.subject):
         text += " unless they're mana abilities"
     return " ".join((sentence(text), *_bounds(ability)))
 
 
+def _leaves_out_mana(subject: Subject) -> bool:
+    """Whether it is said at the end that mana abilities are left out."""
+    if not isinstance(subject, AbilitiesOf) or subject.who == "you":
+        return False
+    return not subject.mana_abilities
+
+
 def _theirs_that_target(conditions: tuple[Condition, ...]) -> tuple[str, tuple[Condition, ...]]:
     targets = [each.filter for each in conditions if isinstance(each, TargetIs)]
-    target = print_noun(targets[0], article="a") if targets else ""
+    target = f" that target {print_noun(targets[0], article='a')}" if targets else ""
     rest = tuple(each for each in conditions if not isinstance(each, TargetIs))
-    return f"abilities your opponents activate that target {target} cost", rest
+    return f"abilities your opponents activate{target} cost", rest
 
 
 def _parts(condition: Condition | None) -> tuple[Condition, ...]:
@@ -137,8 +153,10 @@ def _other_subject(subject: Subject) -> str:
         case AbilitiesOf(sources) if is_host(sources):
             noun = print_noun(sources)
             return f"{noun}'s activated abilities cost"
-        case AbilitiesOf(Anything(), _, _, "you"):
-            return "abilities you activate cost"
+        case AbilitiesOf(sources, _, _, "you"):
+            of = "" if sources == Anything() else f" of {print_noun(sources, article='each')}"
+            mana = "" if subject.mana_abilities else " that aren't mana abilities"
+            return f"abilities you activate{mana}{of} cost"
         case AbilitiesOf(Anything(), _, _, "any"):
             return "activated abilities cost"
         case AbilitiesOf(sources) if _in_graveyard(sources):
@@ -228,15 +246,34 @@ def print_alternative_cost(ability: AlternativeCost) -> str:
     if ability.subject == SpellsOf(Anything(), "any") and ability.parts:
         may = print_parts(ability.parts)
         return sentence(f"rather than pay the mana cost for a spell, its controller may {may}")
+    if ability == _FIRST_IS_FREE:
+        first = "the first spell each player casts during each of their turns"
+        return sentence(f"{first} may be cast without paying its mana cost")
+    if ability.flash and ability.parts and isinstance(ability.subject, SpellsOf):
+        return _fast_for_another(ability, ability.subject)
     anyone = isinstance(ability.subject, SpellsOf) and ability.subject.who == "any"
     text = f"{'any player' if anyone else 'you'} may {_way(ability)}"
     if ability.once:
         return sentence(f"once each turn, {text}")
-    if ability.condition is None:
-        return sentence(text)
     if ability.condition == Neither(IsTurnOf("you")):
         return sentence(f"if it's not your turn, {text}")
-    return sentence(f"if {print_condition(ability.condition)}, {text}")
+    return sentence(conditional(ability.condition, text))
+
+
+_FIRST_IS_FREE: Final = AlternativeCost(
+    SpellsOf(Anything(), "any"),
+    (),
+    Both((IsTurnOf("caster"), Compare(SpellsCast(Anything(), "caster"), "=", Number(0)))),
+)
+
+
+def _fast_for_another(ability: AlternativeCost, subject: SpellsOf) -> str:
+    """A cost that also lets the spells be cast as though they had flash."""
+    who = "any player" if subject.who == "any" else "you"
+    spells = f"{print_noun(subject.spells, 'spell')} by {gerunds(ability.parts)}"
+    text = f"{who} may cast {spells} rather than paying their mana costs"
+    rider = "If you cast a spell this way, you may cast it as though it had flash."
+    return f"{sentence(conditional(ability.condition, text))} {rider}"
 
 
 def _keyword_cost(subject: AbilitiesOf | KeywordCosts) -> str:
@@ -261,12 +298,31 @@ def _way(ability: AlternativeCost) -> str:
             paying = print_parts(ability.parts).removeprefix("pay ")
             return f"cast ~{zone} by paying {paying} rather than paying its mana cost"
         return f"{print_parts(ability.parts)} rather than pay ~'s mana cost"
+    if ability.parts and _bound(subject.spells) is not None:
+        return _bounded_spells(ability, subject)
     noun = print_noun(subject.spells, "spell")
     if not ability.parts:
         fast = " and as though they had flash" if ability.flash else ""
         return f"cast {noun}{zone} without paying their mana costs{fast}"
     parts = print_parts(ability.parts)
     return f"{parts} rather than pay the mana cost for {noun}{_CASTERS[subject.who]}{zone}"
+
+
+def _bound(spells: Filter) -> Compares | None:
+    """What of the spells is compared with a number that has to be said after who casts them."""
+    parts = spells.parts if isinstance(spells, AllOf) else (spells,)
+    return next((p for p in parts if isinstance(p, Compares) and not is_plain(p.amount)), None)
+
+
+def _bounded_spells(ability: AlternativeCost, subject: SpellsOf) -> str:
+    """Say "... the mana cost for spells you cast with mana value X or less, where X is ..."."""
+    bound = _bound(subject.spells)
+    assert bound is not None
+    parts = subject.spells.parts if isinstance(subject.spells, AllOf) else (subject.spells,)
+    noun = print_noun(all_of(*(part for part in parts if part != bound)), "spell")
+    limit = f"with {bound.what} {BOUNDS[bound.comparison].format('X')}"
+    paid = f"{print_parts(ability.parts)} rather than pay the mana cost for {noun}"
+    return f"{paid}{_CASTERS[subject.who]} {limit}, where X is {print_amount(bound.amount)}"
 
 
 def print_parts(parts: tuple[CostPart, ...]) -> str:

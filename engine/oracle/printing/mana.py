@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.cards.abilities import AddMana, TappedForMana
 from engine.cards.amounts import Amount, AnnouncedX, Devotion, Number, Plus, ThatMuch, Times
-from engine.cards.filters import Anything, Filter, HasType, IsGivenUp
+from engine.cards.filters import Anything, Filter, HasType, IsGivenUp, IsUntold
 from engine.cards.modifiers import Become, ManaReplacement, Multiply
 from engine.cards.production import (
     ChosenColor,
@@ -34,6 +34,7 @@ from engine.cards.production import (
     Use,
 )
 from engine.mana.types import COLORS
+from engine.oracle.marks import marked
 from engine.oracle.printing.amounts import (
     is_counted,
     is_plain,
@@ -65,7 +66,9 @@ def print_add(added: AddMana) -> str:
     else:
         text = f"{_sentence(production)}."
     if added.to in _OTHERS:
-        text = text.replace("Add ", f"{_OTHERS[added.to]} adds ", 1)
+        who = _OTHERS[added.to]
+        text = text.replace("Add ", f"{who} adds ", 1)
+        text = text.replace(", add ", f", {who[:1].lower()}{who[1:]} adds ", 1)
     return text + print_spending(added)
 
 
@@ -130,12 +133,16 @@ def _fixed(production: FixedMana) -> str:
     if times == AnnouncedX() or (len(production.groups) > 1 and times != Number(1)):
         end = "" if times == AnnouncedX() else f", where X is {print_amount(times)}"
         return " or ".join(f"X {symbols(group)}" for group in production.groups) + end
-    group = join_words([symbols(group) for group in production.groups])
+    group = join_words([symbols(group) for group in production.groups]) or "no mana"
     if times == Number(1):
         return group
     if isinstance(times, Plus) and times.left == Number(1):
         return f"{group}, then add an additional {group} for each {print_each(times.right)}"
-    if is_counted(times):
+    letters = production.groups[0]
+    if not is_counted(times) and len(letters) == len("UR"):
+        each = " and ".join(f"X {symbols(letter)}" for letter in letters)
+        return f"{each}, where X is {print_amount(times)}"
+    if is_counted(times) or len(letters) > 1:
         return f"{group} for each {print_each(times)}"
     if _much(times):
         return f"{_much(times)} {group}"
@@ -185,8 +192,9 @@ def _combination(production: Combination) -> str:
         return f"one mana of {print_source(source)} for each {print_each(production.amount)}"
     if source == Letters(COLORS):
         return f"{number} mana in any combination of colors{end}"
-    letters = source.types if isinstance(source, Letters) else ""
-    joined = join_words([symbols(letter) for letter in letters], "and/or")
+    if not isinstance(source, Letters):
+        return f"{number} mana in any combination of {print_source(source)}{end}"
+    joined = join_words([symbols(letter) for letter in source.types], "and/or")
     return f"{number} mana in any combination of {joined}{end}"
 
 
@@ -214,7 +222,7 @@ def _could_produce(source: CouldProduce) -> str:
 _SOURCES: Final[dict[type, Callable[[Any], str]]] = {
     Letters: lambda source: "any color" if source.types == COLORS else symbols(source.types),
     ChosenColor: lambda _: "the chosen color",
-    UntoldTypes: lambda _: "any color ...",
+    UntoldTypes: lambda s: marked(s.words),
     CouldProduce: _could_produce,
     ProducedByThat: lambda _: "any type that permanent produced",
     ColorsOfPermanents: lambda s: f"any color among {_among(s)}",
@@ -230,6 +238,11 @@ _SOURCES: Final[dict[type, Callable[[Any], str]]] = {
 def print_restriction(restriction: Restriction) -> str:
     """Say "Spend this mana only to cast a creature spell", without a full stop."""
     start = "Spend this mana only" if restriction.only else "This mana can't be spent"
+    match restriction.uses:
+        case (ToCast(IsUntold(words)), ToActivate(IsUntold(same)), _) if words == same:
+            return f"{start} if {marked(words)}"
+        case _:
+            pass
     return f"{start} {' or '.join(map(_use, restriction.uses))}"
 
 

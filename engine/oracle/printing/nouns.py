@@ -48,6 +48,7 @@ from engine.cards.filters import (
     Targets,
 )
 from engine.mana.types import COLOR_NAMES
+from engine.oracle.marks import marked
 from engine.oracle.printing import amounts
 
 COLOR_WORDS: Final = {letter: name for name, letter in COLOR_NAMES.items()}
@@ -87,7 +88,7 @@ def print_noun(wanted: Filter, noun: str = "permanent", *, article: str = "") ->
     """
     if wanted == IsItself():
         return "~"
-    if isinstance(wanted, AnyOf) and not _simple(wanted) and not _zones_only(wanted):
+    if isinstance(wanted, AnyOf) and not (_simple(wanted) or _one_phrase(wanted)):
         return " or ".join(print_noun(part, noun, article="a") for part in wanted.parts)
     parts = wanted.parts if isinstance(wanted, AllOf) else (wanted,)
     before: list[str] = []
@@ -103,7 +104,7 @@ def print_noun(wanted: Filter, noun: str = "permanent", *, article: str = "") ->
         else:
             (before if word else after).append(word or _after(part, noun))
             named = named or (bool(word) and _is_noun(part))
-    alone = not named or noun in ("spell", "card", "source")
+    alone = not (named or IsItself() in parts) or noun in ("spell", "card", "source")
     words = [*before, *([noun] if alone else []), *after]
     said = " ".join(word for word in words if word)
     return _with_article(said.replace("you control you don't own", _NOT_OWNED), article)
@@ -133,8 +134,10 @@ def _with_article(text: str, article: str) -> str:
     return f"{article} {text}"
 
 
-def _zones_only(wanted: AnyOf) -> bool:
-    return all(isinstance(each, CastFrom) for each in wanted.parts)
+def _one_phrase(wanted: AnyOf) -> bool:
+    """Whether its parts are said in one phrase behind the noun: zones, keywords."""
+    kinds = {type(each) for each in wanted.parts}
+    return len(kinds) == 1 and kinds <= {CastFrom, HasAbilityNamed}
 
 
 def _is_noun(part: Filter) -> bool:
@@ -274,6 +277,19 @@ def _counter(part: HasCounter) -> str:
     return f"with {with_article(kind)} on it"
 
 
+def _untold(part: IsUntold) -> str:
+    """Say "«that dealt damage this turn»", "that «has a bee counter»", "for which «...»"."""
+    if part.words.startswith(_ONE):
+        return marked(part.words.removeprefix(_ONE))
+    if part.words.startswith(_IT):
+        return f"that {marked(part.words.removeprefix(_IT))}"
+    return f"for which {marked(part.words)}"
+
+
+_ONE: Final = "it is one "
+_IT: Final = "it "
+
+
 def _targets(part: Targets) -> str:
     if part.target == ControlledBy("host"):
         return "that targets enchanted player"
@@ -305,6 +321,6 @@ _AFTER: Final[dict[type, Callable[[Any], str]]] = {
     IsExiledWith: lambda _: "exiled with ~",
     CanProduce: lambda part: f"that could produce {{{part.types}}}",
     IsGivenUp: lambda _: "that was sacrificed",
-    IsUntold: lambda part: f"for which {part.words or '...'}",
+    IsUntold: _untold,
     EnteredThisTurn: lambda _: "that entered this turn",
 }

@@ -31,14 +31,15 @@ from engine.oracle.printing.amounts import (
 )
 from engine.oracle.printing.conditions import print_condition, print_if
 from engine.oracle.printing.nouns import COLOR_WORDS, print_noun, with_article
-from engine.oracle.words.subtypes import LAND_TYPES
+from engine.oracle.words.subtypes import LAND_TYPES, NONBASIC_LAND_TYPES
 from engine.oracle.words.vocabulary import CARD_TYPES
 
-AbilityPrinter = Callable[[Ability], str]
+# prints abilities that are given: each alone, or those that lean on one another together
+GivenPrinter = Callable[[tuple[Ability, ...]], tuple[str, ...]]
 
 
-def print_static(ability: Ability, print_ability: AbilityPrinter) -> str | None:
-    """A static sentence; None for another kind. `print_ability` prints what is granted."""
+def print_static(ability: Ability, print_given: GivenPrinter) -> str | None:
+    """A static sentence; None for another kind. `print_given` prints what is granted."""
     if isinstance(ability, ChangeColors) and ability.everywhere:
         return _everywhere(ability)
     if isinstance(ability, ChangeTypes) and ability.everywhere:
@@ -50,10 +51,7 @@ def print_static(ability: Ability, print_ability: AbilityPrinter) -> str | None:
     if not all(type(part) in _PREDICATES for part in parts):
         return None
     subject = _subject_words(_subject(parts[0]))
-    predicates = [_predicate(part, print_ability) for part in parts]
-    end = next((_where(part) for part in parts if _where(part)), "")
-    said = " and ".join(predicates).replace("types and loses all abilities", "types and abilities")
-    sentence = f"{subject} {said}{end}"
+    sentence = f"{subject} {print_predicates(parts, print_given)}"
     condition: Condition | None = getattr(parts[0], "condition", None)
     if condition is None:
         return sentence
@@ -64,6 +62,16 @@ def print_static(ability: Ability, print_ability: AbilityPrinter) -> str | None:
     if isinstance(condition, Neither):
         return f"{sentence} unless {print_condition(condition.part)}"
     return f"as long as {print_condition(condition)}, {sentence}"
+
+
+def print_predicates(parts: tuple[Ability, ...], print_given: GivenPrinter) -> str:
+    """What is said of one subject, joined by "and"."""
+    said = " and ".join(_predicate(part, print_given) for part in parts)
+    end = next((_where(part) for part in parts if _where(part)), "")
+    return f"{said}{end}".replace(_LAND_TYPES_AND_ABILITIES, "loses all land types and abilities")
+
+
+_LAND_TYPES_AND_ABILITIES: Final = "loses all land types and loses all abilities"
 
 
 def _subject_words(subject: Filter) -> str:
@@ -80,19 +88,23 @@ def _subject(part: Ability) -> Filter:
     return subject
 
 
-def _predicate(part: Ability, print_ability: AbilityPrinter) -> str:
+def _predicate(part: Ability, print_given: GivenPrinter) -> str:
     if isinstance(part, Grant):
-        return f"has {_granted(part, print_ability)}"
+        return f"has {_granted(part, print_given)}"
     return _PREDICATES[type(part)](part)
 
 
-def _granted(part: Grant, print_ability: AbilityPrinter) -> str:
+def _granted(part: Grant, print_given: GivenPrinter) -> str:
     words = []
-    for ability in part.abilities:
-        text = print_ability(ability)
-        quoted = text.endswith((".", '"')) or "—" in text
-        words.append(f'"{text}"' if quoted else f"{text[0].lower()}{text[1:]}")
+    for text in print_given(part.abilities):
+        quoted = text.endswith((".", '"', "”")) or "—" in text
+        words.append(_quoted(text) if quoted else f"{text[0].lower()}{text[1:]}")
     return " and ".join(words)
+
+
+def _quoted(text: str) -> str:
+    """A text in marks; in marks of another kind where it quotes something itself."""
+    return f"“{text}”" if '"' in text else f'"{text}"'
 
 
 # --- types and colours ----------------------------------------------------------------------------
@@ -102,22 +114,33 @@ def _change_types(part: ChangeTypes) -> str:
     if part.remove == tuple(LAND_TYPES):
         return "loses all land types"
     if part.remove:
-        return f"isn't {with_article(part.remove[0].lower())}"
-    if part.every_basic_land_type and part.add:
-        return "is every land type in addition to its other types"
-    if part.every_basic_land_type:
-        return "is every basic land type in addition to its other types"
-    if part.every_creature_type:
-        return "is every creature type"
+        word = part.remove[0].lower()
+        return f"isn't {with_article(word) if word in CARD_TYPES else word}"
+    every = _every_type(part)
+    if every:
+        return f"is {every}"
     if part.chosen:
         end = "" if part.chosen_replaces else " in addition to its other types"
         return f"is the chosen type{end}"
     words = " ".join(_type_word(word) for word in part.set_to or part.add)
+    if {"Artifact", "Creature"} <= set(part.set_to):
+        return f"is {with_article(words)} and loses all other card types"
     if part.set_to and part.add:
         return f"is {with_article(f'{words} artifact creature')}"
     if part.add:
         return f"is {with_article(words)} in addition to its other types"
     return f"is {with_article(words)}"
+
+
+def _every_type(part: ChangeTypes) -> str:
+    """The words for all types of a kind, "" for others."""
+    if part.every_basic_land_type and part.add:
+        return "every land type in addition to its other types"
+    if part.every_basic_land_type:
+        return "every basic land type in addition to its other types"
+    if part.every_creature_type:
+        return "every creature type"
+    return "every nonbasic land type" if part.add == NONBASIC_LAND_TYPES else ""
 
 
 def _type_word(word: str) -> str:
@@ -157,8 +180,16 @@ def _change_power(part: ChangePower) -> str:
     sign = "-" if part.negative else "+"
     counted = _each_of(part)
     power, toughness = _size(part.power, counted), _size(part.toughness, counted)
+    if _is_two(part):
+        toughness = "Y"
     end = f" for each {print_each(counted)}" if counted is not None else ""
     return f"gets {sign}{power}/{sign}{toughness}{end}"
+
+
+def _is_two(part: ChangePower | SetPower) -> bool:
+    """Whether power and toughness change by two numbers that are said each for itself."""
+    two = (part.power, part.toughness)
+    return part.power != part.toughness and not any(map(is_plain, two)) and not _each_of(part)
 
 
 def _each_of(part: ChangePower | SetPower) -> Amount | None:
@@ -185,6 +216,8 @@ def _where(part: Ability) -> str:
         return ""
     if isinstance(part, SetPower) and part.power == PropertyOf("mana value", "it"):
         return ""
+    if _is_two(part):
+        return f", where X is {print_amount(part.power)} and Y is {print_amount(part.toughness)}"
     for amount in (part.power, part.toughness):
         if amount != _ITS_MANA_VALUE and not is_plain(amount) and _each_of(part) is None:
             return f", where X is {print_amount(amount)}"

@@ -17,7 +17,7 @@ from engine.cards.filters import AllOf, Filter, IsHost, IsItself
 from engine.cards.statics import ChangePower, ChangeTypes, LoseAbilities, SetPower
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.mana.passing import at_end, pass_number
-from engine.oracle.phrases.amounts import parse_each, parse_where_x
+from engine.oracle.phrases.amounts import parse_amount, parse_each, parse_where_x
 from engine.oracle.statics.granting import (
     read_granted,
     read_mana_value_size,
@@ -77,8 +77,18 @@ def _two_open(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
     cursor.next()
     if not cursor.take(", where X is"):
         return None
+    start = cursor.at
+    first = parse_amount(cursor)
+    cursor.take(",")
+    second = parse_amount(cursor) if first is not None and cursor.take("and Y is") else None
+    if first is not None and second is not None and at_end(cursor):
+        return _changes(subject, (match[1], first), (match[2], second))
+    cursor.at = start
     cursor.at += len(cursor.until("."))
-    return _changes(subject, (match[1], UntoldNumber()), (match[2], UntoldNumber()))
+    power, and_so, toughness = cursor.since(start).partition(" and Y is ")
+    if not power or not and_so:
+        return None
+    return _changes(subject, (match[1], UntoldNumber(power)), (match[2], UntoldNumber(toughness)))
 
 
 def _changes(

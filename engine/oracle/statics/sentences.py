@@ -24,6 +24,7 @@ from engine.cards.statics import (
     LoseAbilities,
     SetPower,
 )
+from engine.oracle.cost_choices import leading_condition
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.mana.passing import amount_or_untold
 from engine.oracle.phrases.conditions import parse_if
@@ -330,7 +331,11 @@ def read_cant_activate(cursor: Cursor) -> tuple[Ability, ...] | None:
     if cursor.take("players can't activate planeswalkers' loyalty abilities"):
         found = CantActivate(HasType("Planeswalker"), keyword="loyalty")
         return (found,) if cursor.take_end() else None
-    if cursor.take("activated abilities of"):
+    before = leading_condition(cursor)
+    if before is None:
+        return None
+    taps = cursor.take("activated abilities with {T} in their costs of")
+    if taps or cursor.take("activated abilities of"):
         permanents = parse_filter(cursor)
     elif cursor.take_any(*_OF_HOST):
         permanents = IsHost()
@@ -347,7 +352,7 @@ def read_cant_activate(cursor: Cursor) -> tuple[Ability, ...] | None:
     but_mana = cursor.take("unless they're mana abilities")
     if not cursor.take_end():
         return None
-    found = CantActivate(permanents, but_mana=but_mana)
+    found = CantActivate(permanents, but_mana=but_mana, condition=before[0], taps=taps)
     return (found, Unread(0)) if harmless else (found,)
 
 

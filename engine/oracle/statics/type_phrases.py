@@ -11,15 +11,13 @@ from engine.cards.statics import ChangeColors, ChangeTypes, LoseAbilities, SetPo
 from engine.mana.types import COLOR_NAMES, COLORS
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.statics import granting
-from engine.oracle.words.subtypes import LAND_TYPES, SUBTYPE_FORMS
+from engine.oracle.words.subtypes import NONBASIC_LAND_TYPES, SUBTYPE_FORMS
 from engine.oracle.words.vocabulary import CARD_TYPES, SUPERTYPES
 from engine.values import dataclass
 
 _SIZE: Final = re.compile(r"(\d+)/(\d+)")
 _PLURAL_TYPES: Final = {f"{kind}s": kind for kind in CARD_TYPES}
 _OWN: Final = ("its", "their", "that creature's", "that land's")
-_BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-_NONBASIC_LAND_TYPES: Final = tuple(t for t in LAND_TYPES if t not in _BASIC_LAND_TYPES)
 _KINDS: Final = (
     "land types",
     "creature types",
@@ -66,9 +64,9 @@ def read_is(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
     elif not cursor.take_any("is", "are", "it's", "they're"):
         return None
     if cursor.take("every nonbasic land type"):
-        return (ChangeTypes(subject, add=_NONBASIC_LAND_TYPES),)
+        return (ChangeTypes(subject, add=NONBASIC_LAND_TYPES),)
     if cursor.take("every land type in addition to its other types"):
-        return (ChangeTypes(subject, add=_NONBASIC_LAND_TYPES, every_basic_land_type=True),)
+        return (ChangeTypes(subject, add=NONBASIC_LAND_TYPES, every_basic_land_type=True),)
     if cursor.take("also"):
         return _also(cursor, subject)
     phrase = _phrase(cursor)

@@ -60,6 +60,7 @@ Worm Wraith Wurm Yeti Zombie Zubera
 """.split()
 
 BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+NONBASIC_LAND_TYPES: Final = tuple(each for each in LAND_TYPES if each not in BASIC_LAND_TYPES)
 
 _IRREGULAR: Final = {
     "Allies": "Ally",

@@ -51,6 +51,7 @@ from engine.oracle.cost_readers import read_casting_sentence
 from engine.oracle.cursor import Cursor
 from engine.oracle.for_turn import read_for_turn
 from engine.oracle.printer import print_ability
+from engine.oracle.reader import read_paragraph
 from engine.oracle.text import paragraphs
 
 MOLE = HasSubtype("Mole")
@@ -308,7 +309,7 @@ def test_a_time_that_no_board_tells_is_kept_in_its_words(text, condition):
     (ability,) = read(text)
 
     assert ability == CastRestriction(condition)
-    assert read(print_ability(ability)) == (ability,)
+    assert read_paragraph(print_ability(ability)) == (ability,)
 
 
 def test_an_alternative_cost_with_a_condition_that_no_board_tells():

@@ -26,7 +26,7 @@ from engine.cards.amounts import (
     Plus,
     PropertyOf,
 )
-from engine.cards.conditions import Compare, SourceIs
+from engine.cards.conditions import Compare, SourceIs, Untold
 from engine.cards.costs import PayMana, RemoveCounters, Sacrifice, SacrificeSelf, TapSelf
 from engine.cards.filters import (
     AllOf,
@@ -287,7 +287,14 @@ def test_effects_beside_the_mana(text, effects):
                 ),
             ),
         ),
-        ("Activate only if the moon is full.", (ActivationLimit("unread"),)),
+        (
+            "Activate only if the moon is full.",
+            (ActivationLimit("if", Untold("the moon is full")),),
+        ),
+        (
+            "Activate only if the moon is full and only once.",
+            (ActivationLimit("unread", Untold("Activate only if the moon is full and only once")),),
+        ),
     ],
 )
 def test_limits(text, limits):

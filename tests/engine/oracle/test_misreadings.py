@@ -122,7 +122,9 @@ def test_mana_that_hangs_on_something_else():
     )
 
     assert isinstance(ability, Activated)
-    assert ability.effects[1] == AddMana(Instead(FixedMana(()), Untold(), FixedMana(("G",))))
+    assert ability.effects[1] == AddMana(
+        Instead(FixedMana(()), Untold("it's a green card"), FixedMana(("G",)))
+    )
     assert read_paragraph(x_later) is None
 
 

@@ -45,6 +45,8 @@ def read_paragraph(text: str) -> Any:
 
 
 ITSELF, HOST = IsItself(), AllOf((IsHost(), HasType("Creature")))
+FROG = UntoldNumber("frog on your shelf")
+FROGS = UntoldNumber("the number of frogs on your shelf")
 HASTE = Keyword("haste")
 ONE = Number(1)
 
@@ -180,9 +182,9 @@ def test_a_condition_holds_for_all_that_is_said():
         ("As long as ~ is paired with another creature, both creatures have haste.",
          (Grant(ITSELF, (HASTE,), Untold("~ is paired with another creature")),)),
         ("Goats get +1/+1 for each frog on your shelf.",
-         (ChangePower(HasSubtype("Goat"), UntoldNumber(), UntoldNumber()),)),
+         (ChangePower(HasSubtype("Goat"), FROG, FROG),)),
         ("~'s power and toughness are each equal to the number of frogs on your shelf.",
-         (DefinePower(UntoldNumber(), UntoldNumber()),)),
+         (DefinePower(FROGS, FROGS),)),
     ],
 )  # fmt: skip
 def test_sentences(text, expected):

@@ -4,8 +4,17 @@ from typing import Any
 
 import pytest
 
+from engine.asks import UNTOLD
 from engine.cards.abilities import Activated, AddMana, Grant, Triggered
-from engine.cards.amounts import CountOf, Number, PaidCount, Times, UntoldNumber
+from engine.cards.amounts import (
+    CountOf,
+    CreaturesDied,
+    LifeChanged,
+    Number,
+    PaidCount,
+    Times,
+    UntoldNumber,
+)
 from engine.cards.conditions import ChosenIs, Compare, Untold
 from engine.cards.costs import Act, Sacrifice, TapSelf
 from engine.cards.filters import Anything, CanProduce, HasType, IsGivenUp, IsUntold
@@ -28,7 +37,7 @@ from engine.oracle.printer import print_ability
 from engine.oracle.reader import read_abilities as read_all
 from engine.oracle.reader import read_paragraph as read_one
 from engine.rules.modelled import not_modelled
-from engine.rules.parts import mentions
+from engine.rules.parts import mentions, parts_of
 
 
 def read_paragraph(text: str) -> Any:
@@ -59,16 +68,28 @@ def adds(production, *cost):
         ),
         (
             "{T}: Add {C}. If the moon laughs, instead add {R}.",
-            Instead(FixedMana(("C",)), Untold(), RED),
+            Instead(FixedMana(("C",)), Untold("the moon laughs"), RED),
         ),
-        ("{T}: Add {G} for each frog on your shelf.", FixedMana(("G",), UntoldNumber())),
+        (
+            "{T}: Add {G} for each frog on your shelf.",
+            FixedMana(("G",), UntoldNumber("frog on your shelf")),
+        ),
         (
             "{T}: Add X mana of any one color, where X is the number of frogs on your shelf.",
-            OneType(ANY, UntoldNumber()),
+            OneType(ANY, UntoldNumber("the number of frogs on your shelf")),
         ),
-        ("{T}: Add one mana of any color that your hat has.", OneType(UntoldTypes())),
-        ("{T}: Add one mana of ~'s last noted type.", OneType(UntoldTypes())),
-        ("{T}: Add one mana of any type that land could produce.", OneType(UntoldTypes())),
+        (
+            "{T}: Add one mana of any color that your hat has.",
+            OneType(UntoldTypes("any color that your hat has")),
+        ),
+        (
+            "{T}: Add one mana of ~'s last noted type.",
+            OneType(UntoldTypes("~'s last noted type")),
+        ),
+        (
+            "{T}: Add one mana of any type that land could produce.",
+            OneType(UntoldTypes("any type that land could produce")),
+        ),
         (
             "{T}: Choose a color. Add one mana of that color unless any player pays {1}.",
             Instead(OneType(ANY), Untold("somebody pays {1}"), NO_MANA),
@@ -91,7 +112,8 @@ def test_spending_that_is_not_understood():
 
     assert isinstance(added.restriction, Restriction)
     assert added.restriction.only
-    assert {ToCast(IsUntold()), ToActivate(IsUntold())} <= set(added.restriction.uses)
+    meant = IsUntold("the mana is meant on a whim")
+    assert {ToCast(meant), ToActivate(meant)} <= set(added.restriction.uses)
 
 
 def test_mana_that_the_sacrificed_land_could_have_made():
@@ -237,6 +259,43 @@ def test_sentences_of_no_matter(text):
     assert not ability.touches
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{T}: Choose one —\n• Add {R}{R}.\n• Draw a card.", {"the mode “Add {R}{R}” is chosen"}),
+        ("{T}: Roll a d20.\n1—9 | Draw a card.\n10+ | Add {R}.", {"the result is 10+"}),
+        ("{T}: Flip a coin. If the coin sings, add {G}.", {"the coin sings"}),
+        ("~ enters with a dust counter on it if it hummed in your hat.", {"it hummed in your hat"}),
+        (
+            "If your hat hums, you may pay {0} rather than pay ~'s mana cost.",
+            {"your hat hums"},
+        ),
+        (
+            "Goats get +X/+Y, where X is your hat's size and Y is your shoe's size.",
+            {"your hat's size", "your shoe's size"},
+        ),
+    ],
+)
+def test_the_words_of_what_is_not_told(text, words):
+    """Nothing is passed over without its words, so that a player can tell it."""
+    asked = [part for part in parts_of(read_paragraph(text)) if isinstance(part, UNTOLD)]
+
+    assert {part.words for part in asked} == words
+
+
+def test_facts_of_the_turn_are_no_words():
+    """What a field of the board holds is counted."""
+    counted = {
+        "the amount of life you've gained this turn": LifeChanged("gained"),
+        "the total life lost by your opponents this turn": LifeChanged("lost", "opponent"),
+        "the number of creatures that died this turn": CreaturesDied(),
+        "the number of creatures that died under your control this turn": CreaturesDied("you"),
+    }
+    for text, amount in counted.items():
+        (ability,) = read_paragraph(f"~ enters with X dust counters on it, where X is {text}.")
+        assert ability.count == amount
+
+
 def test_a_choice_of_one_for_each():
     """One mana for each, of a type that is not told."""
     (ability,) = read_paragraph(
@@ -244,4 +303,5 @@ def test_a_choice_of_one_for_each():
         "mana of that color."
     )
 
-    assert ability.effects == (AddMana(Combination(UntoldTypes(), UntoldNumber())),)
+    words = "colored mana symbol in the milled card's mana cost"
+    assert ability.effects == (AddMana(Combination(UntoldTypes(words), UntoldNumber(words))),)
