@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from engine.cards.abilities import Ability, Unread
 from engine.oracle.levels import read_face
+from engine.oracle.print_back import print_back
 from engine.oracle.text import Paragraph
 from engine.oracle.words.keywords import WITH_COST
 from engine.rules.modelled import not_modelled
@@ -73,11 +74,28 @@ class Coverage:
     counts: by kind, and of all kinds together under `ALL`
     missed: the commonest unread texts that are in scope, each with its number
     reasons: why read abilities are not modelled, each with its number
+    printed: how many paragraphs, in scope or not, are printed to a text that reads back the same
+    printed_in_scope: the same of those in scope
     """
 
     counts: Mapping[str, Count]
     missed: tuple[tuple[str, int], ...]
     reasons: tuple[tuple[str, int], ...]
+    printed: "Printed"
+    printed_in_scope: "Printed"
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """Paragraphs that are read, those printed back the same, and of these those without a mark.
+
+    others: the texts of the first that are printed to something else
+    """
+
+    read: int = 0
+    same: int = 0
+    in_words: int = 0
+    others: tuple[str, ...] = ()
 
 
 def coverage(rows: Iterable[Mapping[str, Any]]) -> Coverage:
@@ -85,7 +103,16 @@ def coverage(rows: Iterable[Mapping[str, Any]]) -> Coverage:
     counts: dict[str, Counter[str]] = {name: Counter() for name in ("scope", "read", "modelled")}
     missed: Counter[str] = Counter()
     reasons: Counter[str] = Counter()
-    for paragraph, abilities in _in_scope(rows):
+    printed: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+    others: list[str] = []
+    for paragraph, abilities, spell in _paragraphs(rows):
+        if abilities and not any(isinstance(it, Unread) and it.touches for it in abilities):
+            back = print_back(abilities, spell=spell)
+            for counter in printed if kinds_of(paragraph.text) else printed[:1]:
+                counter.update(read=1, same=back.same, in_words=back.same and back.in_words)
+            others += [] if back.same else [paragraph.text]
+        if not kinds_of(paragraph.text):
+            continue
         kinds = (*kinds_of(paragraph.text), ALL)
         counts["scope"].update(kinds)
         if any(isinstance(ability, Unread) and ability.touches for ability in abilities):
@@ -102,8 +129,16 @@ def coverage(rows: Iterable[Mapping[str, Any]]) -> Coverage:
         for kind in (*KINDS, ALL)
     }
     return Coverage(
-        found, tuple(missed.most_common(COMMONEST)), tuple(reasons.most_common(COMMONEST))
+        found,
+        tuple(missed.most_common(COMMONEST)),
+        tuple(reasons.most_common(COMMONEST)),
+        _printed(printed[0], tuple(others[:COMMONEST])),
+        _printed(printed[1]),
     )
+
+
+def _printed(counter: Counter[str], others: tuple[str, ...] = ()) -> Printed:
+    return Printed(counter["read"], counter["same"], counter["in_words"], others)
 
 
 def kinds_of(text: str) -> tuple[str, ...]:
@@ -119,6 +154,13 @@ def report(found: Coverage) -> str:
         lines.append(
             f"{kind:<22}{count.scope:>9}{count.read:>9}{share:>9}{count.modelled:>9}{modelled:>9}"
         )
+    printed = found.printed
+    lines += ["", f"{'printed back':<22}{'read':>9}{'the same':>9}{'':>9}{'in words':>9}"]
+    for words, part in (("all paragraphs", printed), ("in scope", found.printed_in_scope)):
+        same, in_words = share_of(part.same, part.read), share_of(part.in_words, part.read)
+        counts = f"{part.read:>9}{part.same:>9}{same:>9}{part.in_words:>9}{in_words:>9}"
+        lines.append(f"{words:<22}{counts}")
+    lines += [f"       {text}" for text in printed.others]
     lines += ["", "unread most often"]
     lines += [f"{number:>5}  {text}" for text, number in found.missed]
     if found.reasons:
@@ -132,20 +174,14 @@ def share_of(part: int, whole: int) -> str:
     return f"{100 * part / whole:.1f} %" if whole else ""
 
 
-def _in_scope(
+def _paragraphs(
     rows: Iterable[Mapping[str, Any]],
-) -> Iterator[tuple[Paragraph, tuple[Ability, ...]]]:
+) -> Iterator[tuple[Paragraph, tuple[Ability, ...], bool]]:
+    """Every paragraph with what is read of it, and whether it stands on an instant or sorcery."""
     for row in rows:
         for face in row.get("card_faces") or (row,):
             type_line = face.get("type_line") or ""
             spell = any(word in type_line for word in _SPELLS)
-            yield from _of_face(face.get("oracle_text") or "", str(face["name"]), spell=spell)
-
-
-def _of_face(
-    text: str, name: str, *, spell: bool
-) -> Iterator[tuple[Paragraph, tuple[Ability, ...]]]:
-    """The paragraphs in scope with what is read of each."""
-    for paragraph, abilities in read_face(text, name, spell=spell):
-        if kinds_of(paragraph.text):
-            yield paragraph, abilities
+            text, name = face.get("oracle_text") or "", str(face["name"])
+            for paragraph, abilities in read_face(text, name, spell=spell):
+                yield paragraph, abilities, spell

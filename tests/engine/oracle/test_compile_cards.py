@@ -220,4 +220,7 @@ def test_coverage_counts_what_is_read_and_names_what_is_not():
     assert (found.counts["mana"].scope, found.counts["mana"].modelled) == (1, 1)
     assert (found.counts["costs"].scope, found.counts["costs"].read) == (2, 0)
     assert found.missed[0] == ("Moles cost {1} less on Mondays.", 2)
+    assert found.printed.read == found.printed.same > found.printed.in_words > 0
+    in_scope = found.printed_in_scope
+    assert found.printed.read > in_scope.read == in_scope.same >= in_scope.in_words > 0
     assert "costs" in report(found)
