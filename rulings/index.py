@@ -10,6 +10,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar
@@ -22,6 +23,7 @@ from rulings.ruling import Ruling, TextProblem
 
 OUR_TEXTS = Path(__file__).parent / "texts"
 FILE_NAME = "rulings.sqlite3"
+MAX_KEPT = 128  # rules, and cards, of which the texts are kept at hand
 MAX_INDEX_BYTES = 256_000_000  # a longer file is not ours
 
 _TEMPORARY = ".building"
@@ -37,6 +39,9 @@ class RulingIndex:
         self._lock = threading.Lock()
         self.in_memory = in_memory
         self.problems: tuple[TextProblem, ...] = tuple(self._read(store.problems))
+        # an open index does not change, and what answers cite comes again and again
+        self._about_rule = lru_cache(MAX_KEPT)(self._read_about_rule)
+        self._about_card = lru_cache(MAX_KEPT)(self._read_about_card)
 
     def __enter__(self) -> Self:
         return self
@@ -64,6 +69,9 @@ class RulingIndex:
 
     def about_rule(self, number: str) -> tuple[Ruling, ...]:
         """Give the texts whose `cr` holds exactly this number, those it stands first in first."""
+        return self._about_rule(number)
+
+    def _read_about_rule(self, number: str) -> tuple[Ruling, ...]:
         return tuple(self._read(lambda it: store.about_rule(it, number)))
 
     def about_rules_under(self, number: str) -> tuple[Ruling, ...]:
@@ -72,6 +80,9 @@ class RulingIndex:
 
     def about_card(self, name: str) -> tuple[Ruling, ...]:
         """Give the texts about a card, named in full or by one face, in any case."""
+        return self._about_card(name)
+
+    def _read_about_card(self, name: str) -> tuple[Ruling, ...]:
         return tuple(self._read(lambda it: store.about_card(it, name)))
 
     def with_words(self, expression: str, limit: int) -> tuple[Ruling, ...]:

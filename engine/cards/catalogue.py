@@ -1,22 +1,23 @@
 """The catalogue: cards by name."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
 from engine.cards.card import Card
 from engine.cards.facts.pack import Entry, FactsPack, PackInfo
-from engine.cards.names import fold, suggestions
+from engine.cards.names import MAX_NAME_LENGTH, fold, suggestions
 from engine.errors import FactsPackError, UnknownCardError
 
+MAX_KNOWN: Final = 512  # names of which it is known which card they are
 PACK_PATH: Final = Path(__file__).parent / "facts" / "cards.pack"
 
 
 class Catalogue:
     """Cards by name, immutable: own cards on top of the cards of a facts pack, if there is one."""
 
-    __slots__ = ("_by_fold", "_by_name", "_pack")
+    __slots__ = ("_by_fold", "_by_name", "_known", "_pack")
 
     def __init__(self, own: Iterable[Card] = (), pack: FactsPack | None = None) -> None:
         """A catalogue of these cards; later ones and own ones go before others of the name."""
@@ -28,6 +29,7 @@ class Catalogue:
         self._by_name: Mapping[str, Card] = by_name
         self._by_fold: Mapping[str, Card] = {fold(name): card for name, card in by_name.items()}
         self._pack = pack
+        self._known = lru_cache(MAX_KNOWN)(self._find)
 
     @staticmethod
     def of(cards: Iterable[Card]) -> "Catalogue":
@@ -74,6 +76,9 @@ class Catalogue:
 
     def find(self, name: str) -> Card | None:
         """As `card`, but None where there is no such name."""
+        return self._known(name) if len(name) <= MAX_NAME_LENGTH else self._find(name)
+
+    def _find(self, name: str) -> Card | None:
         folded = fold(name)
         own = self._by_name.get(name) or (self._by_fold.get(folded) if folded else None)
         if own is not None or self._pack is None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,17 @@ class Bundle:
     amount: int = 1
     notes: dict[str, str] = dataclasses.field(default_factory=dict, hash=False)
     told: str = dataclasses.field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Fields of all kinds of names, and some that are not given."""
+
+    set: str
+    open: int = 0
+    made: tuple[int, ...] = ()
+    known: list[int] = dataclasses.field(default_factory=list, init=False, compare=False)
+    object: str = dataclasses.field(default="thing", init=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +73,27 @@ def blank(amount: int) -> Any:
 def test_defaults_and_keywords_fill_the_fields():
     """Positions, keywords, defaults and factories do what they do in the library."""
     assert dataclasses.astuple(Bundle("{G}", told="by a Forest")) == ("{G}", 1, {}, "by a Forest")
+
+
+def test_fields_may_be_called_as_they_like():
+    """No name of a field is taken for another, and what is not given is made for each value."""
+    first, second = Named("a"), Named(open=2, set="b", made=(3,))
+    first.known.append(1)
+
+    assert dataclasses.astuple(first) == ("a", 0, (), [1], "thing")
+    assert dataclasses.astuple(second) == ("b", 2, (3,), [], "thing")
+    with pytest.raises(TypeError):
+        Named("a", known=[])  # type: ignore[call-arg]
+
+
+def test_a_value_is_of_its_own_class_once_it_is_made():
+    """However it is made, and closed to changes."""
+    made = Bundle("{G}", notes={"from": "Forest"})
+
+    assert type(made) is Bundle
+    assert type(dataclasses.replace(made, amount=2)) is Bundle
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        made.amount = 3  # type: ignore[misc]
 
 
 def test_wrong_arguments_are_refused():
@@ -116,6 +148,40 @@ def test_the_library_knows_them():
     assert Bundle.__match_args__ == ("mana", "amount", "notes", "told")
     assert copy.deepcopy(value) == value
     assert pickle.loads(pickle.dumps(value)) == value
+
+
+def test_replacing_is_as_in_the_library():
+    """Some fields are given, the others taken over, and what no call fills is made anew."""
+    value, named = Bundle("{G}", 2, {"from": "Forest"}, "by a Forest"), Named("a", 1)
+    named.known.append(1)
+
+    changed = replace(value, amount=3, told="")
+    assert type(changed) is Bundle
+    assert dataclasses.astuple(changed) == ("{G}", 3, {"from": "Forest"}, "")
+    assert changed.notes is value.notes
+    assert dataclasses.astuple(value) == ("{G}", 2, {"from": "Forest"}, "by a Forest")
+    assert dataclasses.astuple(replace(named, open=2)) == ("a", 2, (), [], "thing")
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        changed.amount = 4  # type: ignore[misc]
+
+
+def test_wrong_replacing_is_refused():
+    """Neither a field that no call fills nor one that is not there can be given."""
+    for _ in range(2):
+        with pytest.raises(TypeError, match="unexpected keyword argument 'number'"):
+            replace(Bundle("{G}"), number=1)  # type: ignore[call-arg]
+        with pytest.raises(ValueError, match="known"):
+            replace(Named("a"), known=[])
+
+
+def test_replacing_runs_the_checks_of_a_class():
+    """Also of a class that the library makes on its own."""
+    other: Any = dataclasses.make_dataclass("Other", ["amount"], frozen=True)
+
+    assert replace(Checked(1), amount=2) == Checked(2)
+    assert replace(other(1), amount=2) == other(2)
+    with pytest.raises(ValueError, match="no less than 0"):
+        replace(Checked(1), amount=-1)
 
 
 def test_checks_of_a_class_run():

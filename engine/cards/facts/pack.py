@@ -26,6 +26,7 @@ MAX_UNPACKED: Final = 32 * 2**20  # bytes that one part may unpack to
 _NUMBER: Final = 4  # bytes of a length or checksum
 _START: Final = len(MAGIC) + 2 * _NUMBER
 _CACHED_BLOCKS: Final = 64
+_CACHED_NAMES: Final = 16  # parts of the index, of some forty
 _CACHED_CARDS: Final = 1_024  # a board of 200 permanents is read from them
 _LEVEL: Final = 9
 
@@ -69,7 +70,7 @@ class FactsPack:
             raise FactsPackError("its header is incomplete") from error
         self._body = body
         self._spans = spans
-        self._names = lru_cache(len(self._firsts))(self._unpacked)
+        self._names = lru_cache(_CACHED_NAMES)(self._unpacked)
         self._lines = lru_cache(_CACHED_BLOCKS)(self._unpacked)
         self._card = lru_cache(_CACHED_CARDS)(self._read_card)
         self._entries = lru_cache(1)(self._read_entries)
@@ -111,8 +112,9 @@ class FactsPack:
         return self._entries()
 
     def _read_entries(self) -> tuple[str, ...]:
-        lines = (line for part in range(len(self._firsts)) for line in self._names(part))
-        return tuple(dict.fromkeys(line.partition("\t")[0] for line in lines))
+        # not through `_names`, which would keep every line
+        lines = [line for part in range(len(self._firsts)) for line in self._unpacked(part)]
+        return tuple(dict.fromkeys([line.partition("\t")[0] for line in lines]))
 
     def _unpacked(self, part: int) -> list[str]:
         try:
