@@ -4,6 +4,7 @@ The one door: everything else in the package is private to it.
 """
 
 from engine.answering import answer
+from engine.asks import Ask
 from engine.board import (
     MAX_COUNT,
     PHASES,
@@ -43,6 +44,7 @@ __all__ = [
     "AmbiguousError",
     "Animation",
     "Answer",
+    "Ask",
     "Board",
     "BoardError",
     "Card",

@@ -49,12 +49,23 @@ def answer(board: Board, question: Question, catalogue: Catalogue) -> Result:
     Raises:
         EngineError: where the board or the question cannot be what it says (see engine.errors).
     """
-    # here: who only looks a card up does without the rules
-    from engine.rules.layers import derive  # noqa: PLC0415
-
     problems = check_board(board)
     if problems:
         raise BoardError(problems)
+    found = _answered(board, question, catalogue)
+    if found.verdict is Verdict.ANSWER and found.answer.types is None:
+        return found
+    from engine.telling import hanging_on, is_unsure  # noqa: PLC0415 - few answers need them
+
+    if not is_unsure(found):
+        return found
+    return hanging_on(found, board, question, catalogue, _answered)
+
+
+def _answered(board: Board, question: Question, catalogue: Catalogue) -> Result:
+    # here: who only looks a card up does without the rules
+    from engine.rules.layers import derive  # noqa: PLC0415
+
     try:
         return question_module(question.kind).answer(question, derive(board, catalogue))
     except UnsupportedError as error:

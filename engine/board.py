@@ -98,7 +98,11 @@ class ResolvedEffect:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One player's part of the table; None for a size means the length of the named list."""
+    """One player's part of the table; None for a size means the length of the named list.
+
+    told: what no other field holds, in the words of the player's cards: {"you attacked this turn":
+        True, "cards you've drawn this turn": 3}; types of mana as letters (see engine.asks)
+    """
 
     battlefield: tuple[Permanent, ...] = ()
     hand: tuple[str, ...] = ()
@@ -120,6 +124,7 @@ class Player:
     counters: Mapping[str, int] = field(default_factory=dict, hash=False)
     colors_in_identity: str = ""
     effects: tuple[ResolvedEffect, ...] = ()
+    told: Mapping[str, bool | int | str] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)

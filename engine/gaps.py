@@ -126,6 +126,8 @@ def untold_touches(part: Ability, layer: str) -> frozenset[str]:
     tags = frozenset[str]().union(*(_tags_of_given(ability) for ability in part.abilities))
     to_others = any(isinstance(ability, Grant) for ability in part.abilities)
     own = part.permanents == IsItself() and tags <= {"keywords", "abilities"} and not to_others
+    if "keywords" in tags:
+        tags |= {"untold keywords"}
     return tags | {"itself"} if own else tags
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import field
+from typing import Final
 
 from engine.board import Permanent
 from engine.cards.abilities import Ability
@@ -41,6 +42,9 @@ class Characteristics:
         return self.mana_cost.mana_value(x) if self.mana_cost else 0
 
 
+_NO_STATE: Final = Permanent(name="")
+
+
 @dataclass(frozen=True, slots=True)
 class GameObject:
     """A permanent, a spell, or a card in a zone.
@@ -62,7 +66,7 @@ class GameObject:
     key: int = -1
     entry: int = -1
     zone: str = "battlefield"
-    state: Permanent = field(default_factory=lambda: Permanent(name=""))
+    state: Permanent = field(default_factory=lambda: _NO_STATE)
     host: int | str | None = None
     x: int = 0
     cast_from: str = ""
@@ -83,6 +87,26 @@ class GameObject:
     def is_type(self, type_name: str) -> bool:
         """Whether it has a card type."""
         return type_name in self.characteristics.types
+
+    def with_characteristics(self, kind: Characteristics) -> "GameObject":
+        """It with other characteristics; itself where they are its own."""
+        if kind is self.characteristics:
+            return self
+        return GameObject(  # as `replace` does in three times the time, for a whole board
+            kind,
+            self.controller,
+            self.owner,
+            self.key,
+            self.entry,
+            self.zone,
+            self.state,
+            self.host,
+            self.x,
+            self.cast_from,
+            self.targets,
+            self.is_commander,
+            self.timestamp,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
+from engine.asks import ToldValue
 from engine.board import MAX_COUNT, MAX_PERMANENTS, PHASES, PLAYERS, Board, Permanent, Player
 from engine.mana.cost import ManaCost, ManaCostError
+from engine.mana.types import TYPES
 
+MAX_WORDS: Final = 400  # characters of what is told in words
 MAX_NUMBER: Final = 10_000  # life, counters, cards: more than any game has
 _NUMBERS: Final = (
     "hand_size",
@@ -57,8 +60,27 @@ def _player_problems(handle: str, player: Player) -> Iterator[str]:
         if not 0 <= command.casts <= MAX_COUNT:
             times = f"was cast {command.casts} times"
             yield f"{handle}: {command.name[:80]} {times}; give 0 to {MAX_COUNT}."
+    yield from _told_problems(handle, player)
     for permanent in player.battlefield:
         yield from _permanent_problems(handle, permanent)
+
+
+def _told_problems(handle: str, player: Player) -> Iterator[str]:
+    for words, value in player.told.items():
+        if not _is_tellable(words, value):
+            yield (
+                f"{handle}: “{words[:80]}” can't be told as {str(value)[:20]}; tell yes or no, a "
+                "number, or letters of mana."
+            )
+
+
+def _is_tellable(words: str, value: ToldValue) -> bool:
+    """Whether words with a truth, a number or letters of types of mana can be told."""
+    if not 0 < len(words) <= MAX_WORDS:
+        return False
+    if isinstance(value, str):
+        return 0 < len(value) <= len(TYPES) and set(value) <= set(TYPES)
+    return isinstance(value, bool) or 0 <= value <= MAX_NUMBER
 
 
 def _permanent_problems(handle: str, permanent: Permanent) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
 
+from engine.asks import Ask
 from engine.steps import Step
 from engine.values import dataclass
 
@@ -64,6 +65,7 @@ class Result:
     steps: the derivation, top steps in telling order
     assumed: what was taken for granted
     not_modelled: "Card: the ability left out", for texts that may matter
+    asks: what an unsure answer hangs on that a player of the board may tell in words
     """
 
     verdict: Verdict
@@ -72,3 +74,4 @@ class Result:
     steps: tuple[Step, ...] = ()
     assumed: tuple[str, ...] = ()
     not_modelled: tuple[str, ...] = ()
+    asks: tuple[Ask, ...] = ()

@@ -33,6 +33,12 @@ def mana_string(units: Iterable[ManaUnit]) -> str:
     return letters_to_string(unit.type for unit in units)
 
 
+def types_told(letters: Iterable[str]) -> str:
+    """Types as words of a sentence, in WUBRGC order, so that they do not look like one bundle."""
+    listed = [f"{{{letter}}}" for letter in TYPES if letter in letters]
+    return " and ".join(filter(None, [", ".join(listed[:-1]), *listed[-1:]]))
+
+
 def letters_to_string(letters: Iterable[str]) -> str:
     """Type letters as symbols in WUBRGC order."""
     counts = Counter(letters)

@@ -203,12 +203,18 @@ def _of_statics(words: str) -> frozenset[str]:
 
 
 def touches_of_effect(text: str) -> frozenset[str]:
-    """The tags of an effect; the mana of a token that it creates is the token's."""
+    """The tags of an effect; the mana of a token that it creates is the token's.
+
+    What untaps a permanent is tagged, for it may make mana again; not what keeps one tapped.
+    """
     found = touches_of(text, spell=True)
+    if _UNTAPS.search(_REMINDER.sub(" ", text)):
+        found |= {"untap"}
     own = _TOKEN.sub("", text)
     return found if "mana" in touches_of(own, spell=True) else found - {"mana"}
 
 
+_UNTAPS: Final = re.compile(r"(?<!n't )(?<!not )(?<!to )\buntaps? (?!step)", re.IGNORECASE)
 _TOKEN: Final = re.compile(
     r"(?:\b(?:creates?|gets? an emblem) |^(?:it|they|those tokens) (?:has|have) )"
     r"[^.\"“]*[\"“][^\"”]*[\"”]",

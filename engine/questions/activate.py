@@ -1,7 +1,6 @@
 """May an ability be activated now, with what is there (CR 602)?"""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Activated, OtherEffect
@@ -10,9 +9,11 @@ from engine.errors import UnknownObjectError
 from engine.gaps import gaps_touching
 from engine.objects import GameObject
 from engine.question import Question
+from engine.questions.ability_words import ability_of
+from engine.questions.payment_words import payment_steps
 from engine.result import Answer, Result, Verdict
 from engine.rules.ability_names import find_abilities, object_with_abilities
-from engine.rules.activation import activation_obstacles
+from engine.rules.activation import activation_obstacles, not_sick
 from engine.rules.costs import Announcement, TotalCost, ability_costs, announce
 from engine.rules.costs.spells import targets_told
 from engine.rules.lost_abilities import lost
@@ -21,9 +22,10 @@ from engine.rules.parts import mentions
 from engine.rules.payment import Payment, Purpose, pay
 from engine.situation import Situation
 from engine.steps import Step, told
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 _MATTERS: Final = frozenset({"costs", "abilities", "types"})
+_FREE: Final = "Nothing keeps it from being activated, and its cost can be paid."
 _PLAIN: Final = frozenset({"107.5", "107.6", "606.6"})
 _TARGETED: Final = {"equip": "Creature", "fortify": "Land"}  # what the keyword's target must be
 
@@ -53,30 +55,30 @@ def answer(question: Question, situation: Situation) -> Result:
     announcement = announce(situation, question)
     trials = [_try(question, situation, permanent, a, announcement) for a in abilities]
     best = min(trials, key=lambda trial: len(trial.obstacles))
-    name = permanent.name
+    name, called = permanent.name, ability_of(permanent, abilities)
     touches = _MATTERS | {tag for ability in abilities for tag in _tags(ability)}
     about = (permanent.characteristics.name,)
     gaps = () if _is_plain(best) else gaps_touching(situation, touches, about=about)
     if gaps:
         return Result(
             Verdict.CANNOT_TELL,
-            f"I cannot tell whether that ability of {name} can be activated: a text on this board "
-            "is not modelled.",
+            f"I cannot tell whether {called} can be activated: a text on this board is not "
+            "modelled.",
             not_modelled=gaps,
         )
     if not best.obstacles:
-        says = f"Yes, that ability of {name} can be activated."
+        says = f"Yes, {called} can be activated."
         return Result(
             Verdict.ANSWER,
             says,
             Answer(can=True, plan=best.plan or None),
-            told(best.steps) or (Step(says, ("602.2",), (name,)),),
+            told(best.steps) or (Step(_FREE, ("602.2",), (name,)),),
             best.assumed,
         )
     steps = tuple(Step(o.says, (o.rule,), (name,)) for o in best.obstacles)
     return Result(
         Verdict.ANSWER,
-        f"No, that ability of {name} cannot be activated: {best.obstacles[0].says}",
+        f"No, {called} can't be activated. {best.obstacles[0].says}",
         Answer(can=False, because=tuple(dict.fromkeys(o.rule for o in best.obstacles))),
         told((*steps, *best.steps)),
         best.assumed,
@@ -145,7 +147,10 @@ def _try(
         paid = pay(situation, player, total, _purpose(permanent, ability, total))
         if isinstance(paid, Payment):
             assumed = (*total.assumed, *_assumed_targets(ability))
-            return _Trial((), total.ledger, paid.plan, assumed)
+            paying = payment_steps(total, paid) if total.mana else ()
+            ledger = total.ledger if total.mana else ()
+            steps = (*ledger, *paying, *not_sick(situation, permanent, ability))
+            return _Trial((), steps, paid.plan, assumed)
         refused.append(_Trial((Obstacle("118.3", paid.missing),), (*paid.steps, *total.ledger)))
     return refused[0]
 

@@ -1,11 +1,15 @@
 """All the mana that a player can have at once (CR 605.3a, 106.4)."""
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
+from engine.cards.abilities import Activated, Effect, OtherEffect
 from engine.gaps import gaps_touching
 from engine.mana.pool import letters_to_string
+from engine.objects import GameObject
 from engine.question import Question
 from engine.result import Answer, Result, Verdict
+from engine.rules.activation import activation_obstacles
 from engine.rules.available import Available, available, sources
 from engine.rules.mana_gaps import looked_at_by
 from engine.situation import Situation
@@ -38,13 +42,34 @@ def answer(question: Question, situation: Situation) -> Result:
     if found.totals is not None:
         options = tuple(letters_to_string(letters) for letters in found.totals)
     steps, assumed = sources(situation, question.player)
+    untapping = tuple(dict.fromkeys(_untapping(mine, situation)))
+    summary = _summary(question.player, found, options)
+    if untapping and found.amount:
+        summary = f"By mana abilities alone, {summary[:1].lower()}{summary[1:]}"
     return Result(
         Verdict.ANSWER,
-        _summary(question.player, found, options),
+        summary,
         Answer(options=options, amount=found.amount),
         told(steps),
-        assumed,
+        (
+            *assumed,
+            *(f"What {name} untaps can make mana again: not counted." for name in untapping),
+        ),
     )
+
+
+def _untapping(mine: Iterable[GameObject], situation: Situation) -> Iterator[str]:
+    """The permanents that could untap what makes mana now, by an ability that is none itself."""
+    for permanent in mine:
+        for ability in permanent.abilities:
+            if not isinstance(ability, Activated) or not any(map(_untaps, ability.effects[:1])):
+                continue  # what comes after another effect untaps what that one changed
+            if not activation_obstacles(situation, permanent, ability):
+                yield permanent.characteristics.name
+
+
+def _untaps(effect: Effect) -> bool:
+    return isinstance(effect, OtherEffect) and "untap" in effect.touches
 
 
 def _summary(player: str, found: Available, options: tuple[str, ...] | None) -> str:
@@ -53,7 +78,8 @@ def _summary(player: str, found: Available, options: tuple[str, ...] | None) -> 
         return f"{who} can make no mana at all."
     if options is None:
         return f"{who} can have at most {found.amount} mana, in too many ways to list them all."
-    listed = " or ".join(options[:MAX_NAMED])
-    if len(options) > MAX_NAMED:
-        listed += f" or one of {len(options) - MAX_NAMED} other totals"
-    return f"{who} can have {listed} at once: at most {found.amount} mana."
+    named = options if len(options) <= MAX_NAMED + 1 else options[:MAX_NAMED]
+    listed = " or ".join(named)
+    if len(named) < len(options):
+        listed += f" or one of {len(options) - len(named)} other totals"
+    return f"{who} can have at most {found.amount} mana at once: {listed}."

@@ -1,6 +1,5 @@
 """Can it be cast, or activated, with what is here; for how much, with which X and colours?"""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.errors import NotationError, UndeterminedError
@@ -16,7 +15,12 @@ from engine.questions.payment_words import (
     refuse_unread_spending,
 )
 from engine.result import Answer, Result, Verdict
-from engine.rules.ability_names import find_ability, object_with_abilities
+from engine.rules.ability_names import (
+    ability_words,
+    find_abilities,
+    find_ability,
+    object_with_abilities,
+)
 from engine.rules.casting import Cast, Tried, best, helpers_told, ways_of_casting
 from engine.rules.converge import color_note, counts_colors
 from engine.rules.costs import alternatives, announce, spell_object
@@ -27,6 +31,7 @@ from engine.rules.matching import has_keyword
 from engine.rules.payment import Payment, Wallet
 from engine.situation import Situation
 from engine.steps import Step, told
+from engine.values import replace
 
 _ALWAYS: Final = {"types", "abilities", "cast limits", "costs", "mana", "own mana", "spells"}
 
@@ -39,6 +44,23 @@ def answer(question: Question, situation: Situation) -> Result:
         UnknownCardError, UnknownObjectError: what is to be cast is not known.
         UnsupportedError: a text that decides is not modelled.
     """
+    if question.permanent and not question.spell:
+        return _any_ability(question, situation)
+    return _answer(question, situation)
+
+
+def _any_ability(question: Question, situation: Situation) -> Result:
+    """Of abilities that are written alike, as "Equip", the first that can be activated."""
+    permanent = object_with_abilities(situation, question)
+    words = [ability_words(one) for one in find_abilities(permanent, question.ability)]
+    alike = dict.fromkeys(words)
+    if len(alike) == 1:
+        return _answer(question, situation)
+    each = [_answer(replace(question, ability=one), situation) for one in alike]
+    return next((one for one in each if one.answer.castable), each[0])
+
+
+def _answer(question: Question, situation: Situation) -> Result:
     try:
         cast = what_to_cast(question, situation)
     except TwoAlternativesError as error:
@@ -136,13 +158,15 @@ def _yes(situation: Situation, cast: Cast, tried: Tried, name: str, greatest: in
     verb = "cast" if cast.spell is not None else "activated"
     total = print_cost(tried.total.mana)
     asked = cast if counting else replace(cast, ways=(cast.ways[tried.way],))
-    colors = asked.most_colors(greatest)
+    colors = asked.most_colors(greatest, len(tried.result.colors))
     life = f" and {tried.total.life} life" if tried.total.life else ""
+    if tried.result.life and not life:  # for Phyrexian symbols
+        life = f", with {tried.result.life} life"
     choices = f" ({', '.join(tried.total.choices)})" if tried.total.choices else ""
     opening = "It depends:" if tried.open else "Yes,"
     summary = f"{opening} {name} can be {verb} for {total}{life}{choices}"
     summary += f"; the greatest X is {greatest}" if greatest is not None else ""
-    summary += f"; at most {colors} colours of mana can be spent on it" if counting else ""
+    summary += f"; at most {colors} colors of mana can be spent on it" if counting else ""
     cases = ", and ".join(hinge.case for hinge in tried.hinges)
     summary += f", {cases}" if cases else ""
     found = Answer(

@@ -1,6 +1,5 @@
 """What is a permanent now: types, colours, power, abilities (CR 109.3, 613)?"""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Ability, Activated, AddMana, Keyword, Unread
@@ -16,8 +15,9 @@ from engine.rules.entering import characteristics_of
 from engine.rules.layer_changes import intrinsic_abilities
 from engine.situation import Situation
 from engine.steps import Step
+from engine.values import replace
 
-_MATTERS: Final = frozenset({"types", "colors", "abilities", "power"})
+_MATTERS: Final = frozenset({"types", "colors", "abilities", "power", "untold keywords"})
 EVERGREEN: Final = (
     *("deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste"),
     *("hexproof", "indestructible", "lifelink", "menace", "reach", "trample", "vigilance"),
@@ -108,9 +108,9 @@ def _lost(permanent: GameObject, situation: Situation, has: tuple[str, ...]) -> 
 def _phrase(permanent: GameObject, types: tuple[str, ...]) -> str:
     kind = permanent.characteristics
     size = ""
-    if kind.power is not None and "Creature" in types:
+    if None not in (kind.power, kind.toughness) and "Creature" in types:
         size = f"{kind.power}/{kind.toughness} "
-    colors = "".join(f"{{{color}}}" for color in kind.colors) or "colourless"
+    colors = "".join(f"{{{color}}}" for color in kind.colors) or "colorless"
     supertypes = [word for word in ("Basic", "Legendary", "Snow") if word in kind.supertypes]
     line = " ".join((*supertypes, *types))
     subtypes = f" — {' '.join(sorted(kind.subtypes))}" if kind.subtypes else ""

@@ -20,7 +20,7 @@ _NOT_CAST: Final = {
     "put": ("702.44b", "It was not cast, so no mana was spent on it."),
     "blinked": ("702.44b", "It came back as a new object that was not cast."),
 }
-_WORDS: Final = {0: "no colours", 1: "one colour"}
+_WORDS: Final = {0: "no color", 1: "one color"}
 
 
 def answer(question: Question, situation: Situation) -> Result:
@@ -45,10 +45,10 @@ def _from_paid(question: Question, situation: Situation, spent: Spent) -> Result
     because = _check_paid(question, situation, spent)
     colors = spent.colors
     if not colors:
-        says = f"{mana_told(spent) or 'No mana'} was spent: colourless is no colour."
+        says = f"{mana_told(spent) or 'No mana'} was spent: colorless is no color."
         return _result(0, Step(says, ("106.1a", "105.1"), because=because), question.spell)
     listed = ", ".join(f"{{{color}}}" for color in colors)
-    says = f"{mana_told(spent)} was spent; its colours are {listed}."
+    says = f"{mana_told(spent)} was spent; its colors are {listed}."
     step = Step(says, ("601.2h", "106.1a", "105.1"), because=because)
     return _result(len(colors), step, question.spell)
 
@@ -83,16 +83,14 @@ def _greatest(question: Question, situation: Situation) -> Result:
     shown = _reaching(cast, greatest, number)
     plan = shown.result.plan if shown and isinstance(shown.result, Payment) else ()
     cost = print_cost(shown.total.mana) if shown else ""
-    says = f"At most {_WORDS.get(number, f'{number} colours')} of mana can be spent on {cost}."
+    says = f"At most {_colors(number)} of mana can be spent on {cost}."
     because = _reasons(situation, cast, shown)
-    result = _result(
-        number, Step(says, ("601.2g", "601.2h", "106.1a"), because=because), question.spell
-    )
+    step = Step(says, ("601.2g", "601.2h", "106.1a"), because=because)
     return Result(
         Verdict.ANSWER,
-        result.summary,
+        f"At most {_colors(number)} of mana can be spent on {question.spell}.",
         Answer(n=number, plan=plan),
-        result.steps,
+        told((step,)),
         (*(hinge.assumed for hinge in tried.hinges), TIMING),
     )
 
@@ -114,5 +112,10 @@ def _reaching(cast: Cast, greatest: int | None, number: int) -> Tried | None:
 
 
 def _result(number: int, step: Step, name: str) -> Result:
-    summary = f"{name}: {_WORDS.get(number, f'{number} colours')} of mana spent."
+    were = "was" if number <= 1 else "were"
+    summary = f"{_colors(number).capitalize()} of mana {were} spent on {name}."
     return Result(Verdict.ANSWER, summary, Answer(n=number), told((step,)))
+
+
+def _colors(number: int) -> str:
+    return _WORDS.get(number, f"{number} colors")

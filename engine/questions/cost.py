@@ -1,7 +1,6 @@
 """What does a spell or an ability cost in all (CR 601.2f)?"""
 
 import re
-from dataclasses import replace
 from typing import Final
 
 from engine.errors import NotationError, UndeterminedError
@@ -10,14 +9,16 @@ from engine.mana.cost import print_cost
 from engine.mana.reduction import amount_of
 from engine.objects import GameObject
 from engine.question import Question
+from engine.questions.ability_words import ability_of
 from engine.result import Answer, Result, Verdict
-from engine.rules.ability_names import find_ability, object_with_abilities
+from engine.rules.ability_names import ability_words, find_abilities, object_with_abilities
 from engine.rules.costs import TotalCost, ability_costs, announce, spell_object, total_costs
 from engine.rules.costs.looked_at import looked_at
 from engine.rules.costs.spells import targets_told
 from engine.rules.costs.untold import SO
 from engine.situation import Situation
 from engine.steps import Step, told
+from engine.values import replace
 
 _NAMED_SUBTYPES: Final = ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Case", "Spacecraft")
 _NAMED_TYPES: Final = ("Creature", "Land", "Artifact", "Enchantment")
@@ -120,10 +121,14 @@ def _totals(question: Question, situation: Situation) -> tuple[tuple[TotalCost, 
             "Name the spell, or the permanent and its ability, whose cost is asked."
         )
     permanent = object_with_abilities(situation, question)
-    ability = find_ability(permanent, question.ability)
+    abilities = find_abilities(permanent, question.ability)
     targets = targets_told(situation, question)
-    totals = ability_costs(situation, permanent, ability, announcement, targets=targets)
-    return totals, f"That ability of {permanent.name}"
+    totals = [
+        total if len(abilities) == 1 else replace(total, choices=(*total.choices, words))
+        for words, ability in ((ability_words(one), one) for one in abilities)
+        for total in ability_costs(situation, permanent, ability, announcement, targets=targets)
+    ]
+    return tuple(totals), ability_of(permanent, abilities)
 
 
 def _told(totals: tuple[TotalCost, ...], name: str, *, is_spell: bool) -> Result:
@@ -196,7 +201,7 @@ def _obstacle_steps(total: TotalCost) -> tuple[Step, ...]:
 
 def _summary(name: str, one: TotalCost | None, different: tuple[str, ...]) -> str:
     if one is None:
-        return f"What {name} costs depends on what is announced: {', '.join(different)}."
+        return f"What {name} costs depends on what is announced: {' or '.join(different)}."
     life = f" and {one.life} life" if one.life else ""
     but = " But it cannot be cast that way." if one.obstacles else ""
     return f"{name} costs {print_cost(one.mana)}{life}.{but}"

@@ -1,7 +1,7 @@
 """Which types of mana could a permanent produce (CR 106.7)?"""
 
 from engine.gaps import gaps_touching
-from engine.mana.pool import letters_to_string
+from engine.mana.pool import types_told
 from engine.question import Question
 from engine.result import Answer, Result, Verdict
 from engine.rules.could_produce import called, could_produce
@@ -32,7 +32,7 @@ def answer(question: Question, situation: Situation) -> Result:
         )
     found = could_produce(situation, permanent)
     steps = found.steps or (_nothing(name, permanent.name),)
-    mana = letters_to_string(found.letters)
+    mana = types_told(found.letters)
     summary = (
         f"{name} could produce {mana}, and no other type of mana."
         if found.mask

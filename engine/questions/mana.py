@@ -299,10 +299,11 @@ def _summary(asked: Asked, options: tuple[str, ...], steps: tuple[Step, ...]) ->
     name = called(asked.permanent)
     if not options:
         why = steps[0].says if steps else f"{name} has no ability that adds mana."
-        return f"{name} cannot be activated for mana now. {why}"
+        return f"{name} can't be activated for mana now. {why}"
     if options == ("",):
         return f"{name} adds no mana."
-    listed = " or ".join(option or "nothing" for option in options[:MAX_NAMED])
+    some = sorted(options, key=lambda option: not option)  # nothing comes last
+    listed = " or ".join(option or "nothing" for option in some[:MAX_NAMED])
     if len(options) > MAX_NAMED:
         listed += f" or one of {len(options) - MAX_NAMED} other bundles"
     return f"{name} can make {listed}."

@@ -1,13 +1,12 @@
 """What is the mana value of an object (CR 202.3)?"""
 
-from dataclasses import replace
-
 from engine.errors import UndeterminedError
 from engine.question import Question
 from engine.result import Answer, Result, Verdict
 from engine.rules.mana_value import mana_value_of
 from engine.situation import Situation
 from engine.steps import Step
+from engine.values import replace
 
 
 def answer(question: Question, situation: Situation) -> Result:

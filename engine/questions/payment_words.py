@@ -1,7 +1,6 @@
 """Payments as steps of an answer, shared by the questions about paying, casting and colours."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import SpellsHave, Unread
@@ -18,24 +17,25 @@ from engine.rules.parts import mentions
 from engine.rules.payment import CannotPay, Payment, Wallet
 from engine.situation import Situation
 from engine.steps import Step
+from engine.values import replace
 
-TIMING: Final = "it is a time at which the player may do it"
-NOTHING_ELSE: Final = "only mana abilities are used first; nothing else is cast or activated"
+TIMING: Final = "the timing is right"
+NOTHING_ELSE: Final = "nothing but mana abilities is used first"
 
 _HELP: Final = {
     "convoke": Step(
-        "Convoke: instead of a mana of the locked total an untapped creature may be tapped, for "
-        "one generic mana or one of its colour, even one that just came.",
+        "Convoke: each untapped creature that is tapped, even one that came this turn, pays for "
+        "{1} or for one mana of its color.",
         ("702.51a", "702.51b", "302.6", "601.2h"),
     ),
     "improvise": Step(
-        "Improvise: instead of one generic mana an untapped artifact may be tapped, even one that "
-        "just came.",
+        "Improvise: each untapped artifact that is tapped, even one that came this turn, pays for "
+        "{1}.",
         ("702.126a", "302.6"),
     ),
     "delve": Step(
-        "Delve: instead of one generic mana a card may be exiled from the graveyard, never more "
-        "cards than there is generic mana to pay.",
+        "Delve: each card exiled from the graveyard pays for {1}, and only generic mana is paid "
+        "so.",
         ("702.66a", "601.2h"),
     ),
     "assist": Step("Assist: another player may pay any amount of the generic mana.", ("702.132a",)),
@@ -48,9 +48,14 @@ def payment_steps(total: TotalCost, payment: Payment) -> tuple[Step, ...]:
     if not payment.steps:
         return (Step(f"{cost} takes no mana.", ("118.5",)),)
     spent = mana_string(payment.spent)
-    because = tuple(replace(step, says=f"{step.says}.") for step in payment.steps)
-    says = f"{cost} is paid{f' with {spent}' if spent else ''}."
+    because = tuple(replace(step, says=_done(step.says)) for step in payment.steps)
+    with_what = f" with {spent}" if spent and spent != cost else ""
+    says = f"That pays {cost}{with_what}."
     return (Step(says, ("601.2h", "601.2g"), because=because),)
+
+
+def _done(says: str) -> str:
+    return f"Pay {says}." if says.startswith("{") else f"{says[:1].upper()}{says[1:]}."
 
 
 def refusal_steps(refusal: CannotPay) -> tuple[Step, ...]:
@@ -78,7 +83,7 @@ def notes(
         found += _spending_notes(spell)
     found += _permission_notes(situation)
     if wallet is not None and _has_restricted(wallet):
-        says = "Mana that was made for certain uses can be spent on those alone."
+        says = "Mana that was made for certain uses can be spent on nothing else."
         found.append(Step(says, ("106.6",)))
     return tuple(found)
 
@@ -93,10 +98,10 @@ def _symbol_notes(cost: ManaCost) -> Iterator[Step]:
         yield Step(says, ("107.4e", "601.2b"))
     phyrexian = first(s for s in cost.symbols if s.phyrexian)
     if phyrexian:
-        says = f"{phyrexian} takes a mana of its colour or 2 life, if the player has that much."
+        says = f"{phyrexian} is paid with a mana of its color or with 2 life."
         yield Step(says, ("107.4f", "601.2b", "118.3b", "118.3"))
     if any(s.types == "C" for s in cost.symbols):
-        yield Step("{C} takes colourless mana; no colour pays it.", ("107.4c", "106.1b"))
+        yield Step("{C} takes colorless mana; no color pays it.", ("107.4c", "106.1b"))
     if any(s.snow for s in cost.symbols):
         yield Step("{S} takes mana of any type from a snow source.", ("107.4h", "106.3"))
 

@@ -1,7 +1,5 @@
 """Which X does an ability, a spell or an entering permanent see (CR 107.3)?"""
 
-from dataclasses import replace
-
 from engine.cards.abilities import Triggered
 from engine.cards.statics import EntersWithCounters
 from engine.errors import NotationError
@@ -29,7 +27,7 @@ from engine.rules.x_values import (
 )
 from engine.situation import Situation
 from engine.steps import Step, told
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 _NOT_CAST = frozenset({"copied", "put", "blinked"})
 
@@ -91,15 +89,19 @@ def _spent(
         return _Spending(Spent(0, 0, ""))
     if question.paid is not None:
         spent = spent_told(question.paid)
-        says = f"{question.paid or 'No mana'} was spent: {spent.colors} colours."
+        says = f"{question.paid or 'No mana'} was spent: {_colors(spent.colors)}."
         return _Spending(spent, (Step(says, ("601.2h", "106.1a")),))
     if question.how == "free":
         announcement = replace(announcement, alternative="free")
     best = greatest_spent(situation, spell, announcement)
     if best is None:
         return _Spending(Spent())  # not payable here: where it matters the question is refused
-    says = f"With what is there mana of {best.colors} colours can be spent on it at the most."
-    return _Spending(best, (Step(says, ("601.2h", "106.1a")),), ("the most colours are spent",))
+    says = f"At most {_colors(best.colors)} of mana can be spent on it with what is there."
+    return _Spending(best, (Step(says, ("601.2h", "106.1a")),), ("the most colors are spent",))
+
+
+def _colors(number: int | None) -> str:
+    return "one color" if number == 1 else f"{number} colors"
 
 
 # --- entering -------------------------------------------------------------------------------------
@@ -130,7 +132,7 @@ def _entering(question: Question, situation: Situation, thing: GameObject) -> Re
     found = entering_counters(situation, entering)
     lives, life_steps = survives(situation, thing, found.counters)
     shows_x = found.uses_x or has_x(thing, announcement)
-    steps = (*life_steps, *found.steps, *x.steps, *spending.steps)
+    steps = (*life_steps, *found.steps, *(x.steps if shows_x else ()), *spending.steps)
     return Result(
         Verdict.ANSWER,
         _summary(name, found, lives=lives),
@@ -157,7 +159,7 @@ def _entering_x(
 def _summary(name: str, found: EnteringCounters, *, lives: bool | None) -> str:
     kinds = [counter_words(kind, number) for kind, number in found.counters.items() if number]
     with_what = " and ".join(kinds) or "no counters"
-    end = "" if lives is None else " and stays" if lives else " and does not survive"
+    end = " and dies at once" if lives is False else ""
     return f"{name} enters with {with_what}{end}."
 
 

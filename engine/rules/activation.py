@@ -11,6 +11,7 @@ from engine.cards.costs import (
     Sacrifice,
     SacrificeSelf,
     TapOthers,
+    TapPower,
     TapSelf,
     UntapSelf,
 )
@@ -20,11 +21,12 @@ from engine.objects import GameObject
 from engine.rules.ability_names import find_abilities, find_ability, is_written
 from engine.rules.conditions import holds
 from engine.rules.costs.resources import Payer, lacking
-from engine.rules.costs.spells import effect_sources
+from engine.rules.costs.spells import effects_at_work
 from engine.rules.mana_abilities import is_mana_ability
 from engine.rules.matching import has_keyword, matches
 from engine.rules.obstacles import Obstacle
 from engine.situation import Context, Situation
+from engine.steps import Step
 
 RULES: Final = (
     *("602.2", "602.5", "602.5a", "602.5b", "602.5d", "302.6", "107.5", "107.6", "702.10c"),
@@ -39,6 +41,7 @@ __all__ = [
     "find_ability",
     "is_sick",
     "limit_obstacles",
+    "not_sick",
     "prohibitions",
 ]
 
@@ -87,7 +90,9 @@ def _who(permanent: GameObject, ability: Activated, player: str) -> Iterator[Obs
     if "opponents only" in kinds and mine:
         yield Obstacle("602.5b", f"Only opponents may activate that ability of {permanent.name}.")
     elif not mine and "opponents only" not in kinds:
-        yield Obstacle("602.2", f"{permanent.name} is not controlled by the player who would.")
+        yield Obstacle(
+            "602.2", f"{permanent.name} is not controlled by the player who would activate it."
+        )
 
 
 def _where(permanent: GameObject, ability: Activated) -> Iterator[Obstacle]:
@@ -102,7 +107,7 @@ def prohibitions(
     situation: Situation, permanent: GameObject, ability: Activated
 ) -> Iterator[Obstacle]:
     """The effects that keep an ability from being activated (CR 602.5)."""
-    for effect, context, name in effect_sources(situation):
+    for effect, context, name in effects_at_work(situation, CantActivate):
         if not isinstance(effect, CantActivate) or (effect.but_mana and is_mana_ability(ability)):
             continue
         if effect.keyword and effect.keyword != ability.keyword:
@@ -125,15 +130,15 @@ def can_tap_or_untap(
     untaps = any(isinstance(part, UntapSelf) for part in ability.cost)
     name = permanent.name
     if taps and permanent.state.tapped:
-        yield Obstacle("107.5", f"{name} is tapped, so it cannot be tapped for {{T}}.")
+        yield Obstacle("107.5", f"{name} is tapped, so it can't be tapped for {{T}}.")
     if untaps and not permanent.state.tapped:
-        yield Obstacle("107.6", f"{name} is untapped, so it cannot be untapped for {{Q}}.")
+        yield Obstacle("107.6", f"{name} is untapped, so it can't be untapped for {{Q}}.")
     if (taps or untaps) and is_sick(situation, permanent):
         symbol = "{T}" if taps else "{Q}"
         yield Obstacle(
             "302.6",
-            f"{name} is a creature that came under its controller's control this turn, and "
-            f"{symbol} is in the cost.",
+            f"{name} is summoning sick: a creature that came under its controller’s control this "
+            f"turn, and {symbol} is in the cost.",
         )
 
 
@@ -149,8 +154,30 @@ def is_sick(situation: Situation, permanent: GameObject) -> bool:
         return False
     return not any(
         isinstance(effect, AsThoughHaste) and matches(effect.permanents, permanent, context)
-        for effect, context, _name in effect_sources(situation)
+        for effect, context, _name in effects_at_work(situation, AsThoughHaste)
     )
+
+
+def not_sick(situation: Situation, permanent: GameObject, ability: Activated) -> tuple[Step, ...]:
+    """Why what came this turn may be used all the same, in a step; none where nothing did."""
+    name = permanent.name
+    if not permanent.state.sick or permanent.zone != "battlefield":
+        mine = situation.battlefield.controlled_by(permanent.controller)
+        tapped = any(isinstance(part, TapOthers | TapPower) for part in ability.cost)
+        if not tapped or not any(it.state.sick and it.is_type("Creature") for it in mine):
+            return ()
+        says = "Creatures that came this turn may be tapped too: the {T} of their own is not paid."
+        return (Step(says, ("302.6",), (name,)),)
+    if not permanent.is_type("Creature"):
+        says = f"{name} came this turn, which keeps only creatures from being used."
+    elif not any(isinstance(part, TapSelf | UntapSelf) for part in ability.cost):
+        says = f"{name} came this turn, which matters only where its own {{T}} or {{Q}} is a cost."
+    elif has_keyword(permanent, "haste"):
+        return (Step(f"{name} has haste.", ("702.10c", "302.6"), (name,)),)
+    else:
+        says = f"{name} may be used as though it had haste."
+        return (Step(says, ("702.10c", "302.6"), (name,)),)
+    return (Step(says, ("302.6",), (name,)),)
 
 
 # --- restrictions on the ability itself ----------------------------------------------------------

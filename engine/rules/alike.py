@@ -4,10 +4,9 @@ What one of them makes, costs or pays, the others do: rules look at one for all.
 them leaves the board as it is, so that nothing that is computed may tell them apart.
 """
 
-from dataclasses import replace
-
 from engine.board import Permanent
 from engine.objects import Battlefield, GameObject
+from engine.values import replace
 
 
 def alike_together(battlefield: Battlefield) -> Battlefield:
@@ -20,14 +19,13 @@ def alike_together(battlefield: Battlefield) -> Battlefield:
     seen: dict[object, list[tuple[GameObject, Permanent]]] = {}
     found: list[GameObject] = []
     for permanent in battlefield:
-        told = _plain(permanent.state)
         if permanent.host is not None or permanent.key in carrying:
             found.append(permanent)
             continue
-        others = seen.setdefault((permanent.controller, told.name), [])
-        first = next((o for o, state in others if told == state and _same(permanent, o)), permanent)
+        others = seen.setdefault((permanent.controller, permanent.state.name), [])
+        first = next((o for o, told in others if _same(permanent, o, told)), permanent)
         if first is permanent:
-            others.append((permanent, told))
+            others.append((permanent, _plain(permanent.state)))
         apart = first.entry != permanent.entry
         found.append(replace(permanent, entry=first.entry) if apart else permanent)
     return Battlefield(tuple(found))
@@ -40,9 +38,14 @@ def _plain(state: Permanent) -> Permanent:
     return replace(state, count=1, ts=None)
 
 
-def _same(one: GameObject, other: GameObject) -> bool:
+def _same(one: GameObject, other: GameObject, told: Permanent) -> bool:
+    """Whether a permanent is as another one, which is told so but for its number and time."""
     return (
         one.owner == other.owner
         and one.is_commander == other.is_commander
-        and one.characteristics == other.characteristics
+        and (one.state is other.state or _plain(one.state) == told)
+        and (
+            one.characteristics is other.characteristics
+            or one.characteristics == other.characteristics
+        )
     )

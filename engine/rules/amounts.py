@@ -50,6 +50,7 @@ from engine.rules.card_objects import card_object
 from engine.rules.comparing import number_of
 from engine.rules.groups import has_subtype
 from engine.rules.matching import matches
+from engine.rules.told import number_told
 from engine.situation import Context
 
 BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -166,7 +167,7 @@ def devotion(colors: str, context: Context) -> int:
 def _devotion(amount: Devotion, context: Context) -> int:
     colors = amount.colors or context.chosen_color
     if not colors:
-        raise UndeterminedError("the effect", "say which colour was chosen")
+        raise UndeterminedError("the effect", "say which color was chosen")
     return devotion(colors, context)
 
 
@@ -311,11 +312,17 @@ def _targets_beyond(amount: TargetsBeyond, context: Context) -> int:
 
 
 def _untold(amount: UntoldNumber, context: Context) -> int:
+    told = number_told(amount, context)
+    if told is not None:
+        return told
     source = context.source or context.spell
     asked = amount.words or "it counts"
     name = source.name if source else "the effect"
+    of_things = not asked.startswith(("the ", "your ", "~"))
     asked = asked.replace("~", name)
-    raise UndeterminedError(name, f"the board does not tell how many {asked}")
+    raise UndeterminedError(
+        name, f"the board does not tell {'how many ' if of_things else ''}{asked}"
+    )
 
 
 _PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")

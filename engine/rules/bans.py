@@ -1,7 +1,6 @@
 """Costs that effects keep players from paying: life and sacrifices (CR 101.2, 118.3, 119.8)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.statics import CantBeSacrificed, CantPay
@@ -9,6 +8,7 @@ from engine.objects import GameObject
 from engine.rules.conditions import holds
 from engine.rules.matching import matches
 from engine.situation import Context, Situation
+from engine.values import replace
 
 RULES: Final = ("101.2", "118.3", "119.8")
 

@@ -1,6 +1,6 @@
 """Objects made from cards: what a card is in a zone, before effects change it."""
 
-from dataclasses import replace
+from typing import Final
 
 from engine.board import Permanent
 from engine.cards.abilities import Keyword
@@ -9,9 +9,14 @@ from engine.cards.catalogue import Catalogue
 from engine.errors import UndeterminedError, UnknownCardError
 from engine.mana.types import COLORS
 from engine.objects import Characteristics, GameObject
+from engine.remembered import by_identity
 from engine.situation import Situation
+from engine.values import replace
+
+_MAX_KNOWN: Final = 512  # cards whose characteristics are remembered
 
 
+@by_identity(_MAX_KNOWN)
 def printed_characteristics(card: Card) -> Characteristics:
     """The characteristics that a card's face prints, devoid and changeling applied (CR 604.3)."""
     keywords = {a.name for a in card.abilities if isinstance(a, Keyword)}

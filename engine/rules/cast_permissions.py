@@ -1,7 +1,6 @@
 """Whether a card may be cast from where it is, as far as the board tells (CR 601.3, 903.8)."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Keyword, Unread
@@ -15,12 +14,13 @@ from engine.rules.amounts import evaluate
 from engine.rules.costs.announcement import OWN
 from engine.rules.costs.keywords import ALTERNATIVE
 from engine.rules.costs.offers import used_this_turn
-from engine.rules.costs.spells import applies_to_player, effect_sources, exiled_by_itself
+from engine.rules.costs.spells import applies_to_player, effects_at_work, exiled_by_itself
 from engine.rules.fast_casting import has_flash
 from engine.rules.hinges import Hinge, judged
 from engine.rules.matching import has_keyword, matches
 from engine.rules.obstacles import Obstacle
 from engine.situation import ActiveEffect, Context, Situation
+from engine.values import replace
 
 RULES: Final = ("601.3", "101.2", "305.1", "903.8", "107.3a", "117.1a")
 _AT_ANY_TIME: Final = frozenset({"free", "madness", "miracle", "suspend"})  # as an effect says
@@ -152,7 +152,7 @@ def _permits(situation: Situation, spell: GameObject, alternative: str) -> Itera
             fits = ability.zone == spell.cast_from and ability.way in {"", alternative}
             fits = fits and (not ability.instead or alternative == OWN)
             yield fits and judged(ability.condition, own)
-    for ability, context, name in effect_sources(situation):
+    for ability, context, name in effects_at_work(situation, CastPermission):
         if context.source is None:  # an effect permits the card that is told with it, see below
             continue
         if isinstance(ability, CastPermission) and isinstance(ability.subject, SpellsOf):
@@ -195,7 +195,7 @@ def _unread_effect(situation: Situation, spell: GameObject) -> str:
 def _forbidden(situation: Situation, spell: GameObject) -> Iterator[Obstacle]:
     """Effects that say that such spells can't be cast (CR 101.2)."""
     name = spell.characteristics.name
-    for ability, context, source in effect_sources(situation):
+    for ability, context, source in effects_at_work(situation, CantCast):
         if not isinstance(ability, CantCast):
             continue
         context = replace(context, spell=spell)  # noqa: PLW2901 - the same, told of the spell

@@ -5,7 +5,6 @@ is sacrificed; `best` is the cheapest in life.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Activated, Keyword
@@ -33,7 +32,7 @@ from engine.rules.obstacles import Obstacle
 from engine.rules.parts import mentions
 from engine.rules.payment import MOST, CannotPay, Helpers, Payment, Purpose, Wallet, pay, spends
 from engine.situation import Situation
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 MAX_X: Final = 999  # the greatest X that is tried
 _AHEAD: Final = 16  # how many greater X are tried where a text looks at the mana value
@@ -175,9 +174,14 @@ class Cast:
             )
         )
 
-    def most_colors(self, greatest: int | None) -> int:
-        """The most colours of mana that can be spent on it, X up to the greatest where open."""
-        best = 0
+    def most_colors(self, greatest: int | None, found: int = 0) -> int:
+        """The most colours of mana that can be spent on it, X up to the greatest where open.
+
+        found: of a way to pay that is known; where nothing can make more colours, it is best.
+        """
+        best = found
+        if best and best >= self._color_ceiling:
+            return best
         for x in (None,) if greatest is None else range(greatest, -1, -1):
             for tried in self.tried(x, MOST):
                 if isinstance(tried.result, Payment):
@@ -343,8 +347,8 @@ def best(tried: Iterable[Tried]) -> Tried | None:
 def ways_of_casting(
     announcement: Announcement, others: Iterable[str], announced: Callable[[str], Announcement]
 ) -> tuple[Announcement, ...]:
-    """The announcement alone where it names an alternative, else every way that is offered."""
-    if announcement.alternative:
+    """The announcement alone where it says what is paid, else every way that is offered."""
+    if announcement.alternative or announcement.for_mana_cost:
         return (announcement,)
     found = [announcement]
     for word in others:

@@ -1,7 +1,5 @@
 """Whether a condition of a text holds."""
 
-from dataclasses import replace
-
 from engine.cards.conditions import (
     Both,
     ChosenIs,
@@ -25,7 +23,9 @@ from engine.errors import UndeterminedError
 from engine.rules.amounts import evaluate
 from engine.rules.comparing import compare
 from engine.rules.matching import choice_of, matches
+from engine.rules.told import truth_told
 from engine.situation import Context
+from engine.values import replace
 
 
 def holds(condition: Condition | None, context: Context) -> bool:
@@ -81,6 +81,9 @@ def _holds_now(condition: Condition, context: Context) -> bool:
         case ChosenIs(word):
             return choice_of(context.source, "word").casefold() == word.casefold()
         case Untold(words):
+            told = truth_told(condition, context)
+            if told is not None:
+                return told
             name = context.source.name if context.source else "the effect"
             asked = words or "its condition is met"
             asked = asked.replace("~", name)

@@ -5,20 +5,23 @@ has begun goes on in the later layers, on the same objects, even where its abili
 meanwhile (CR 613.6).
 """
 
-from collections import Counter
 from collections.abc import Callable
-from dataclasses import field, replace
+from dataclasses import field
+from operator import is_
+from typing import Final
 
 from engine.cards.abilities import Ability, Grant, Together
 from engine.cards.statics import GainActivated, LoseAbilities
 from engine.errors import UndeterminedError
 from engine.gaps import Gap, untold_touches
 from engine.objects import Battlefield, GameObject
+from engine.remembered import by_identity
 from engine.rules.having import gained
-from engine.rules.layer_changes import ABILITIES, LAYER_NAMES, affected, changed, layer_of
+from engine.rules.layer_changes import ABILITIES, LAYER_NAMES, affected, changing, layer_of
 from engine.situation import Context, Situation
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
+_MAX_KNOWN: Final = 512  # lists of abilities of which it is known what is continuous in them
 Identity = tuple[int | None, Ability, int]
 
 
@@ -86,21 +89,40 @@ class Layering:
     def _next(self, pending: list[Effect], layer: int) -> Effect:
         for effect in pending:
             reads = effect.reads_abilities
-            others = (
+            others = [
                 o for o in pending if o is not effect and (reads or _may_change_others(o, layer))
-            )
-            if not any(self._depends(effect, other, layer) for other in others):
+            ]
+            now = self._outcome(effect, layer, self.state) if others else None
+            if not any(self._depends(effect, now, other, layer) for other in others):
                 return effect
         return pending[0]  # a loop of dependencies goes by timestamp (CR 613.8b)
 
-    def _depends(self, effect: Effect, other: Effect, layer: int) -> bool:
-        """Whether the other changes whether this one is there or what it applies to."""
+    def _depends(self, effect: Effect, now: object, other: Effect, layer: int) -> bool:
+        """Whether the other changes whether this one is there or what it applies to.
+
+        now: the outcome of this one as long as the other has not been applied
+        """
         if effect.source is not None and effect.source == other.source:
             return False
         after = self._applied(other, layer, self._objects(other, layer))
-        return self._outcome(effect, layer, self.state) != self._outcome(effect, layer, after)
+        if after is self.state:
+            return False  # the other changes nothing
+        then = self._outcome(effect, layer, after)
+        if isinstance(now, UndeterminedError) and isinstance(then, UndeterminedError):
+            return False  # in either order nobody can say what it applies to
+        for outcome, beside in ((now, then), (then, now)):
+            if isinstance(outcome, UndeterminedError) and beside is not None:
+                self._keep_gap(outcome, layer, effect.parts_in(layer)[0])
+        return now != then
 
     def _outcome(self, effect: Effect, layer: int, state: Situation) -> object:
+        """What an effect applies to in a state; None where it is not there, or why nobody knows."""
+        try:
+            return self._known_outcome(effect, layer, state)
+        except UndeterminedError as doubt:
+            return doubt
+
+    def _known_outcome(self, effect: Effect, layer: int, state: Situation) -> object:
         if effect.identity in self.begun:
             return self.begun[effect.identity]
         if effect.source is not None and all(
@@ -127,12 +149,7 @@ class Layering:
         for part in effect.parts_in(layer):
             context = _context(effect, state)
             try:
-                state = with_permanents(
-                    state,
-                    lambda p, part=part, context=context: (  # type: ignore[misc]
-                        changed(p, part, context) if p.key in keys else p
-                    ),
-                )
+                state = with_permanents(state, changing(part, context, keys))
             except UndeterminedError as error:  # a number or a choice that the board does not tell
                 self._keep_gap(error, layer, part)
         return state
@@ -144,23 +161,19 @@ class Layering:
 
 
 def _present(state: Situation) -> list[Effect]:
-    found: list[Effect] = []
-    for permanent in state.battlefield:
-        seen: Counter[Ability] = Counter()
-        for ability in permanent.abilities:
-            if not _is_continuous(ability):
-                continue
-            found.append(
-                Effect(
-                    ability,
-                    permanent.key,
-                    permanent.controller,
-                    permanent.timestamp,
-                    seen[ability],
-                )
-            )
-            seen[ability] += 1
+    found = [
+        Effect(ability, permanent.key, permanent.controller, permanent.timestamp, occurrence)
+        for permanent in state.battlefield
+        for ability, occurrence in _continuous(permanent.characteristics.abilities)
+    ]
     return found + _resolved(state)
+
+
+@by_identity(_MAX_KNOWN)
+def _continuous(abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, int], ...]:
+    """Those that are continuous effects, each with how many alike stand before it."""
+    found = [ability for ability in abilities if _is_continuous(ability)]
+    return tuple((ability, found[:place].count(ability)) for place, ability in enumerate(found))
 
 
 def _resolved(state: Situation) -> list[Effect]:
@@ -198,5 +211,9 @@ def _context(effect: Effect, state: Situation) -> Context:
 
 
 def with_permanents(state: Situation, change: Callable[[GameObject], GameObject]) -> Situation:
-    """The situation with every permanent changed by a function."""
-    return replace(state, battlefield=Battlefield(tuple(map(change, state.battlefield))))
+    """The situation with every permanent changed by a function; itself where none is changed."""
+    before = state.battlefield.permanents
+    after = tuple(map(change, before))
+    if all(map(is_, after, before)):
+        return state
+    return replace(state, battlefield=Battlefield(after))

@@ -69,14 +69,14 @@ def color_note(spell: GameObject, situation: Situation | None = None) -> tuple[S
     """
     name = spell.characteristics.name
     if has_keyword(spell, "sunburst"):
-        says = f"{name} has sunburst: it counts the colours of mana spent on its costs."
+        says = f"{name} has sunburst: it counts the colors of mana spent on its costs."
         return (Step(says, ("702.44a", "702.44b"), (name,)),)
     if any(mentions(ability, ColorsSpent) for ability in spell.abilities):
-        says = f"{name} counts the colours of mana spent to cast it; colourless is none."
+        says = f"{name} counts the colors of mana spent to cast it; colorless is no color."
         return (Step(says, ("207.2c", "106.1a", "105.1"), (name,)),)
     for permanent in situation.battlefield if situation else ():
         if any(mentions(ability, ColorsSpent) for ability in permanent.abilities):
-            says = f"{permanent.name} counts the colours of mana spent; colourless is none."
+            says = f"{permanent.name} counts the colors of mana spent; colorless is no color."
             return (Step(says, ("207.2c", "106.1a", "105.1"), (permanent.name,)),)
     return ()
 

@@ -14,7 +14,7 @@ from engine.cards.filters import IsTapped
 from engine.cards.modifiers import Become, ManaReplacement
 from engine.cards.production import CouldProduce
 from engine.errors import UndeterminedError, UnsupportedError
-from engine.mana.pool import letters_to_string
+from engine.mana.pool import types_told
 from engine.mana.types import TYPE_MASK, each_type, letters_of, mask_of
 from engine.objects import GameObject
 from engine.rules.mana_replacement import AtWork, abilities_at_work, replacements_for
@@ -231,7 +231,7 @@ class _Fixpoint:
         other: int,
         because: tuple[Step, ...],
     ) -> Step:
-        says = f"{called(permanent)} could produce {letters_to_string(letters)}"
+        says = f"{called(permanent)} could produce {types_told(letters)}"
         if becomes:
             order = ", then ".join(becomes)
             why = f"with {order} applied to what it is tapped for"

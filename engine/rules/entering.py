@@ -1,6 +1,5 @@
 """The permanents that a board describes, before continuous effects (CR 707, 708, 111)."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.board import PLAYERS, Board, Permanent
@@ -15,6 +14,7 @@ from engine.rules.card_objects import in_order, printed_characteristics
 from engine.rules.layer_changes import changed_as_copied
 from engine.rules.melding import is_melded, melded_from
 from engine.rules.written import abilities_written
+from engine.values import replace
 
 _SUPERTYPES: Final = frozenset({"Basic", "Legendary", "Snow", "World", "Ongoing"})
 _CARD_TYPES: Final = frozenset(
@@ -147,6 +147,8 @@ def _in_turn_order(board: Board) -> list[str]:
 def _attached(permanents: list[GameObject]) -> tuple[GameObject, ...]:
     """The permanents with their hosts; a permanent with something on it stands apart."""
     hosts: dict[int, int | str] = {}
+    if not any(permanent.state.attached_to for permanent in permanents):
+        return tuple(permanents)
     for permanent in permanents:
         if permanent.state.attached_to:
             hosts[permanent.key] = _host(permanent, permanents)
@@ -157,7 +159,9 @@ def _attached(permanents: list[GameObject]) -> tuple[GameObject, ...]:
         entry = permanent.entry
         if permanent.key in carrying:
             entry, next_entry = next_entry, next_entry + 1
-        result.append(replace(permanent, host=hosts.get(permanent.key), entry=entry))
+        host = hosts.get(permanent.key)
+        apart = host is not None or entry != permanent.entry
+        result.append(replace(permanent, host=host, entry=entry) if apart else permanent)
     return tuple(result)
 
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
 from engine.board import Board, Permanent
@@ -21,7 +20,7 @@ from engine.rules.parts import mentions
 from engine.rules.x_values import Spent
 from engine.situation import Context, Situation
 from engine.steps import Step
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 RULES: Final = (
     "614.1c",
@@ -270,7 +269,7 @@ def survives(
     if "Creature" not in kind.types or kind.toughness is None:
         return None, ()
     lives = kind.toughness > 0
-    end = "it stays" if lives else "it is put into the graveyard as soon as the game checks"
+    end = "it survives" if lives else "it dies as soon as the game checks"
     says = f"Its toughness is then {kind.toughness}: {end}."
     return lives, (Step(says, ("704.5f",), (thing.name,)),)
 

@@ -1,7 +1,6 @@
 """Whether a spell may be cast as though it had flash, by its text or its way (CR 702.8a)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Keyword, SpellsHave
@@ -12,10 +11,11 @@ from engine.errors import UndeterminedError
 from engine.objects import GameObject
 from engine.rules.conditions import holds
 from engine.rules.costs.announcement import FREE, OWN
-from engine.rules.costs.spells import applies_to_player, effect_sources
+from engine.rules.costs.spells import applies_to_player, effects_at_work
 from engine.rules.matching import matches
 from engine.rules.parts import mentions
 from engine.situation import Context, Situation
+from engine.values import replace
 
 _FLASH: Final = Keyword("flash")
 
@@ -47,7 +47,7 @@ def has_flash(
 
 def _given(situation: Situation, spell: GameObject) -> Iterator[bool]:
     """Whether others give it flash: what they do without doubt stands in its keywords already."""
-    for ability, source, _name in effect_sources(situation):
+    for ability, source, _name in effects_at_work(situation, SpellsHave):
         if source.source is None:  # of a resolved effect no condition is left
             continue
         if isinstance(ability, SpellsHave) and ability.keyword == _FLASH:
@@ -66,7 +66,7 @@ def _by_its_way(situation: Situation, spell: GameObject, alternative: str, own: 
             and holds(ability.condition, own)
         ):
             return True
-    for ability, context, name in effect_sources(situation):
+    for ability, context, name in effects_at_work(situation, AlternativeCost):
         if not isinstance(ability, AlternativeCost) or not ability.flash:
             continue
         if alternative not in {FREE, name} or not isinstance(ability.subject, SpellsOf):

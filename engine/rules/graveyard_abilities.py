@@ -1,7 +1,6 @@
 """Static abilities that work from the graveyard (CR 113.6)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, Final
 
 from engine.board import Board
@@ -9,6 +8,7 @@ from engine.cards.abilities import Ability
 from engine.cards.catalogue import Catalogue
 from engine.cards.conditions import Both, Condition, SourceIn
 from engine.situation import ActiveEffect
+from engine.values import replace
 
 RULES: Final = ("113.6",)
 GRAVEYARD: Final = SourceIn(("graveyard",))

@@ -1,7 +1,6 @@
 """Activated abilities that an object has because others have them (CR 613.1f, 113.3b)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Ability, Activated, ActivationLimit
@@ -12,6 +11,7 @@ from engine.rules.card_objects import card_object
 from engine.rules.mana_sources import is_mana_ability
 from engine.rules.matching import matches
 from engine.situation import Context
+from engine.values import replace
 
 RULES: Final = ("613.1f", "113.3b")
 _ONCE: Final = ActivationLimit("once")

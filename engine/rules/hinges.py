@@ -1,13 +1,13 @@
 """Conditions that hang on one thing that no board tells: both cases are judged (CR 601.3)."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.conditions import Both, Condition, Either, Neither, SomeOpponent, Untold
 from engine.rules.conditions import holds
 from engine.rules.parts import parts_of
+from engine.rules.told import truth_told
 from engine.situation import Context
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 _SO: Final = Both(())  # all of nothing: it holds
 _NOT_SO: Final = Either(())  # some of nothing: it does not
@@ -51,7 +51,11 @@ def judged(condition: Condition | None, context: Context) -> bool | Hinge:
         UndeterminedError: it hangs on several such things, on one that has no words, or on what the
             board should have said.
     """
-    open_parts = {part for part in parts_of(condition) if isinstance(part, Untold)}
+    open_parts = {
+        part
+        for part in parts_of(condition)
+        if isinstance(part, Untold) and truth_told(part, context) is None
+    }
     if condition is None or len(open_parts) != 1:
         return holds(condition, context)
     (asked,) = open_parts

@@ -1,7 +1,6 @@
 """Keyword counters: a permanent with one has the keyword (CR 122.1b, 613.1f)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Ability, Keyword, Together
@@ -12,6 +11,7 @@ from engine.objects import GameObject
 from engine.rules.conditions import holds
 from engine.rules.matching import matches
 from engine.situation import Context, Situation
+from engine.values import replace
 
 RULES: Final = ("122.1b", "613.1f")
 KEYWORDS: Final = frozenset(
@@ -35,6 +35,8 @@ def with_keyword_counters(permanent: GameObject) -> GameObject:
 
 def _words(permanent: GameObject) -> tuple[str, ...]:
     counters = permanent.state.counters
+    if not counters:
+        return ()
     return tuple(sorted(word for word, many in counters.items() if many and word in KEYWORDS))
 
 

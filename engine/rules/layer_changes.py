@@ -1,7 +1,6 @@
 """What one continuous effect does to one permanent (CR 205.1, 305.7, 613.1)."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable, Collection
 from typing import Any, Final, cast
 
 from engine.cards.abilities import (
@@ -27,6 +26,7 @@ from engine.cards.statics import (
 )
 from engine.mana.types import COLORS
 from engine.objects import Battlefield, Characteristics, GameObject
+from engine.remembered import by_identity
 from engine.rules.amounts import BASIC_LAND_TYPES, evaluate
 from engine.rules.card_objects import in_order
 from engine.rules.comparing import number_of
@@ -40,7 +40,9 @@ from engine.rules.matching import (
     matches,
 )
 from engine.situation import Context
+from engine.values import replace
 
+_MAX_KNOWN: Final = 512  # lands whose intrinsic abilities are remembered
 CONTROL, TYPES, COLORS_LAYER, ABILITIES, SET_POWER, CHANGE_POWER = range(6)
 LAYER_NAMES: Final = ("types", "types", "colors", "abilities", "power", "power")
 _LAYERS: Final[dict[type, int]] = {
@@ -112,7 +114,29 @@ def changed(permanent: GameObject, part: Ability, context: Context) -> GameObjec
             toughness=_own_number(part.toughness, permanent),
         )
     kind = _CHANGES[type(part)](permanent.characteristics, part, context)
-    return replace(permanent, characteristics=kind)
+    return permanent.with_characteristics(kind)
+
+
+def changing(
+    part: Ability, context: Context, keys: frozenset[int]
+) -> Callable[[GameObject], GameObject]:
+    """A function that applies a part of an effect to the permanents of these keys, no others.
+
+    What are alike are changed alike, once: a hundred forests share their characteristics.
+    """
+    known: dict[int, tuple[Characteristics, Characteristics]] = {}
+
+    def change(permanent: GameObject) -> GameObject:
+        if permanent.key not in keys:
+            return permanent
+        if isinstance(part, ControlHost | SetPower):
+            return changed(permanent, part, context)
+        kind = permanent.characteristics
+        if id(kind) not in known:
+            known[id(kind)] = (kind, _CHANGES[type(part)](kind, part, context))
+        return permanent.with_characteristics(known[id(kind)][1])
+
+    return change
 
 
 def changed_as_copied(kind: Characteristics, change: Ability) -> Characteristics:
@@ -202,13 +226,15 @@ def _add_types(kind: Characteristics, words: tuple[str, ...]) -> Characteristics
     )
 
 
-def intrinsic_abilities(subtypes: Iterable[str]) -> tuple[Ability, ...]:
+_INTRINSIC: Final = {
+    kind: Activated((TapSelf(),), (AddMana(FixedMana((color,))),))
+    for kind, color in _BASIC_COLORS.items()
+}
+
+
+def intrinsic_abilities(subtypes: Collection[str]) -> tuple[Ability, ...]:
     """The mana abilities that basic land types give (CR 305.6), in WUBRG order."""
-    return tuple(
-        Activated((TapSelf(),), (AddMana(FixedMana((_BASIC_COLORS[kind],))),))
-        for kind in BASIC_LAND_TYPES
-        if kind in subtypes
-    )
+    return tuple(ability for kind, ability in _INTRINSIC.items() if kind in subtypes)
 
 
 def with_intrinsic(permanent: GameObject) -> GameObject:
@@ -216,8 +242,13 @@ def with_intrinsic(permanent: GameObject) -> GameObject:
     kind = permanent.characteristics
     if "Land" not in kind.types:
         return permanent
-    abilities = (*intrinsic_abilities(kind.subtypes), *kind.abilities)
-    return replace(permanent, characteristics=replace(kind, abilities=abilities))
+    return permanent.with_characteristics(_with_intrinsic(kind))
+
+
+@by_identity(_MAX_KNOWN)
+def _with_intrinsic(kind: Characteristics) -> Characteristics:
+    intrinsic = intrinsic_abilities(kind.subtypes)
+    return replace(kind, abilities=intrinsic + kind.abilities) if intrinsic else kind
 
 
 # --- the other layers ----------------------------------------------------------------------------

@@ -1,6 +1,5 @@
 """Power and toughness: defined, told, animated, counters (CR 613.4)."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.board import Permanent
@@ -10,6 +9,7 @@ from engine.errors import UndeterminedError
 from engine.objects import Characteristics, GameObject
 from engine.rules.amounts import evaluate
 from engine.situation import Context, Situation
+from engine.values import replace
 
 RULES: Final = ("604.3", "613.4a", "613.4b", "613.4c")
 
@@ -28,7 +28,7 @@ def defined(permanent: GameObject, state: Situation) -> GameObject:
                 power=_value(ability.power, kind.power, context),
                 toughness=_value(ability.toughness, kind.toughness, context),
             )
-    return replace(permanent, characteristics=kind)
+    return permanent.with_characteristics(kind)
 
 
 def _without_stars(permanent: GameObject, state: Situation) -> Characteristics:
@@ -71,13 +71,16 @@ def _value(amount: Amount | None, printed: int | None, context: Context) -> int 
 def animated(permanent: GameObject) -> GameObject:
     """With the base power and toughness that the board says an effect gave it (CR 613.4b)."""
     animation = permanent.state.animated
-    if animation is None or animation.power is None:
+    if animation is None or (animation.power is None and animation.toughness is None):
         return permanent
     kind = permanent.characteristics
-    return replace(
-        permanent,
-        characteristics=replace(kind, power=animation.power, toughness=animation.toughness),
+    power, toughness = animation.power, animation.toughness
+    sized = replace(
+        kind,
+        power=kind.power if power is None else power,
+        toughness=kind.toughness if toughness is None else toughness,
     )
+    return permanent.with_characteristics(sized)
 
 
 def with_counters(permanent: GameObject) -> GameObject:
@@ -86,8 +89,10 @@ def with_counters(permanent: GameObject) -> GameObject:
     if _is_told(state):
         told = replace(kind, power=state.power, toughness=state.toughness)
         return replace(permanent, characteristics=told)
+    if not state.counters:
+        return permanent
     change = state.counters.get("+1/+1", 0) - state.counters.get("-1/-1", 0)
-    return replace(permanent, characteristics=_plus(kind, change))
+    return permanent.with_characteristics(_plus(kind, change))
 
 
 def _is_told(state: Permanent) -> bool:
@@ -97,6 +102,6 @@ def _is_told(state: Permanent) -> bool:
 
 
 def _plus(kind: Characteristics, change: int) -> Characteristics:
-    if kind.power is None or kind.toughness is None:
+    if not change or kind.power is None or kind.toughness is None:
         return kind
     return replace(kind, power=kind.power + change, toughness=kind.toughness + change)

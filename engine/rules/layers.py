@@ -1,6 +1,5 @@
 """The situation of a board: every permanent as it is after all effects (CR 613)."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.board import Board, Player
@@ -25,6 +24,7 @@ from engine.rules.layer_changes import (
 from engine.rules.layer_power import animated, defined, with_counters
 from engine.rules.written import abilities_written
 from engine.situation import ActiveEffect, Situation
+from engine.values import replace
 
 RULES: Final = ("613.1", "613.6", "613.7", "613.8a", "305.6", "305.7", "707.2", "708.2", "604.3")
 

@@ -5,7 +5,6 @@ anew all the time: what a permanent gave or took is no longer so once it has bee
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from engine.board import Board, Player
@@ -26,13 +25,16 @@ from engine.cards.conditions import Compare, SourceIs
 from engine.cards.filters import Compares, HasCounter, IsGroup, IsTapped
 from engine.cards.statics import DefinePower
 from engine.objects import Battlefield, Characteristics, GameObject
+from engine.remembered import by_identity
 from engine.rules.graveyard_abilities import works_in_graveyard
 from engine.rules.layer_changes import layer_of
 from engine.rules.layers import effects_of, layered
 from engine.rules.parts import mentions
 from engine.situation import Situation
+from engine.values import replace
 
 RULES: Final = ("611.3a", "613.5", "608.2h", "400.7", "111.7")
+_MAX_KNOWN: Final = 512  # abilities of which it is remembered whether the layers apply them
 COUNTING: Final = (
     *(CountOf, Devotion, Greatest, TotalOf, BasicLandTypes, ColorsAmong, DifferentNumbers),
     *(PartySize, CountersOn, CardTypesInGraveyard, Compare, SourceIs),
@@ -47,6 +49,7 @@ def gone(permanent: GameObject, zone: str = "graveyard") -> GameObject:
     return replace(permanent, characteristics=empty, controller="", zone=zone, host=None)
 
 
+@by_identity(_MAX_KNOWN)
 def is_layered(ability: Ability) -> bool:
     """Whether an ability has a continuous effect that the layers apply, or defines a number."""
     parts = ability.parts if isinstance(ability, Together) else (ability,)

@@ -1,6 +1,5 @@
 """Abilities that an object has not now, though its card says them (CR 613.1f, 305.7, 708.2)."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.errors import EngineError
@@ -10,6 +9,7 @@ from engine.rules.card_objects import printed_characteristics
 from engine.rules.layer_changes import with_intrinsic
 from engine.situation import Situation
 from engine.steps import Step
+from engine.values import replace
 
 RULES: Final = ("613.1f", "305.7", "708.2")
 

@@ -1,6 +1,6 @@
 """Replacement effects on mana that a permanent is tapped for (CR 106.12b, 614.5, 616.1)."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
 from engine.cards.abilities import Ability
@@ -11,7 +11,7 @@ from engine.rules.amounts import evaluate
 from engine.rules.conditions import holds
 from engine.rules.mana_types import Reflected, types_from
 from engine.rules.matching import matches
-from engine.situation import Context, Situation
+from engine.situation import ActiveEffect, Context, Situation
 from engine.values import dataclass
 
 RULES: Final = ("106.12b", "614.5", "616.1", "616.1e", "616.1f", "616.2", "106.6a")
@@ -33,7 +33,8 @@ def abilities_at_work(situation: Situation, kind: type[Ability]) -> tuple[AtWork
     """Abilities of one kind on all permanents and of all resolved effects."""
     known = situation.once(_none_yet)
     if kind not in known:
-        known[kind] = tuple(_read(situation, kind))
+        sources = situation.once(_by_kind).get(kind, ())
+        known[kind] = tuple(_at_work(situation, *source) for source in sources)
     return known[kind]
 
 
@@ -41,16 +42,25 @@ def _none_yet(_situation: Situation) -> dict[type, tuple[AtWork, ...]]:
     return {}
 
 
-def _read(situation: Situation, kind: type[Ability]) -> Iterator[AtWork]:
+_Source = GameObject | ActiveEffect
+
+
+def _by_kind(situation: Situation) -> dict[type, list[tuple[Ability, _Source]]]:
+    """All abilities by their class, each with what has it."""
+    found: dict[type, list[tuple[Ability, _Source]]] = {}
     for permanent in situation.battlefield:
         for ability in permanent.abilities:
-            if isinstance(ability, kind):
-                context = Context(situation, permanent.controller, permanent)
-                yield AtWork(ability, context, permanent.name)
+            found.setdefault(type(ability), []).append((ability, permanent))
     for effect in situation.effects:
-        if isinstance(effect.ability, kind):
-            context = Context(situation, effect.controller, x=effect.x)
-            yield AtWork(effect.ability, context, effect.source)
+        found.setdefault(type(effect.ability), []).append((effect.ability, effect))
+    return found
+
+
+def _at_work(situation: Situation, ability: Ability, source: _Source) -> AtWork:
+    if isinstance(source, ActiveEffect):
+        context = Context(situation, source.controller, x=source.x)
+        return AtWork(ability, context, source.source)
+    return AtWork(ability, Context(situation, source.controller, source), source.name)
 
 
 def tapped_by(wanted: str, tapper: str, context: Context) -> bool:

@@ -16,8 +16,10 @@ from engine.cards.abilities import (
 )
 from engine.cards.costs import Loyalty, TapSelf
 from engine.objects import GameObject
+from engine.remembered import by_identity
 
 RULES: Final = ("605.1a", "605.5a", "106.12", "305.6")
+_MAX_KNOWN: Final = 512  # abilities, and lists of them, of which it is remembered what they add
 
 
 def mana_effects(effects: tuple[Effect, ...]) -> tuple[AddMana, ...]:
@@ -25,6 +27,7 @@ def mana_effects(effects: tuple[Effect, ...]) -> tuple[AddMana, ...]:
     return tuple(effect for effect in effects if isinstance(effect, AddMana))
 
 
+@by_identity(_MAX_KNOWN)
 def is_mana_ability(ability: Activated) -> bool:
     """Whether an activated ability is a mana ability (CR 605.1a).
 
@@ -51,9 +54,14 @@ def taps_for_mana(ability: Activated) -> bool:
 
 def activations(permanent: GameObject) -> tuple[Activated, ...]:
     """The activated abilities of a permanent that add mana, mana abilities or not, each once."""
+    return _adding(permanent.characteristics.abilities)
+
+
+@by_identity(_MAX_KNOWN)
+def _adding(abilities: tuple[Ability, ...]) -> tuple[Activated, ...]:
     found = (
         ability
-        for ability in permanent.abilities
+        for ability in abilities
         if isinstance(ability, Activated)
         and ability.zone == "battlefield"
         and mana_effects(ability.effects)

@@ -22,6 +22,7 @@ from engine.mana.types import COLOR_MASK, TYPE_MASK, letters_of, mask_of
 from engine.objects import GameObject
 from engine.rules.amounts import matching_cards, matching_permanents
 from engine.rules.matching import chosen_color
+from engine.rules.told import told_of
 from engine.situation import Context
 
 RULES: Final = ("106.1a", "106.1b", "106.5", "106.7", "903.4", "105.2")
@@ -52,6 +53,9 @@ def types_from(
         case CommanderIdentity():
             return mask_of(commander_identity(context))
         case UntoldTypes():
+            told = told_of(source, context)
+            if isinstance(told, str):
+                return mask_of(told)
             name = context.source.name if context.source else "the effect"
             raise UndeterminedError(name, "the board does not tell which types of mana it offers")
         case EitherSource(sources):
@@ -110,7 +114,7 @@ def commander_identity(context: Context) -> str:
     if player.colors_in_identity:
         return letters_of(mask_of(c for c in player.colors_in_identity.upper() if c in "WUBRG"))
     if not player.command:
-        raise UndeterminedError("the board", "say what your commander's colour identity is")
+        raise UndeterminedError("the board", "say what your commander's color identity is")
     identities = (_known(context, commander.name).color_identity for commander in player.command)
     return letters_of(mask_of("".join(identities)))
 

@@ -1,6 +1,5 @@
 """The mana value of an object, wherever it is (CR 202.3)."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.board import Permanent
@@ -17,7 +16,7 @@ from engine.rules.costs.spells import SPLIT_LAYOUTS, spell_object
 from engine.rules.melding import is_melded, melded_from
 from engine.situation import Situation
 from engine.steps import Step
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 RULES: Final = (
     *("202.3", "202.3a", "202.3b", "202.3c", "202.3d", "202.3e", "202.3f", "202.3g", "202.1b"),

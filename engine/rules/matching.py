@@ -53,10 +53,11 @@ from engine.cards.filters import (
     Targets,
 )
 from engine.errors import UndeterminedError
-from engine.mana.types import COLOR_NAMES
+from engine.mana.types import COLOR_NAMES, COLORS
 from engine.objects import GameObject
 from engine.rules.comparing import compare, number_of
 from engine.rules.groups import has_subtype, is_group
+from engine.rules.told import truth_told
 from engine.situation import Context
 
 
@@ -142,9 +143,16 @@ def choice_of(source: GameObject | None, what: str) -> str:
 
 
 def chosen_color(source: GameObject | None) -> str:
-    """The letter of the colour chosen for a source, "" for none; raises UndeterminedError."""
-    chosen = choice_of(source, "colour")
-    return COLOR_NAMES.get(chosen.casefold(), chosen.upper() if len(chosen) == 1 else "")
+    """The letter of the colour chosen for a source, "" for none.
+
+    Raises:
+        UndeterminedError: where the board tells no choice, or one that is no colour.
+    """
+    chosen = choice_of(source, "color")
+    letter = COLOR_NAMES.get(chosen.casefold(), chosen.upper())
+    if source is not None and letter and letter not in tuple(COLORS):
+        raise UndeterminedError(source.name, "say which color was chosen for it")
+    return letter
 
 
 def _is_chosen(wanted: IsChosen, thing: GameObject, context: Context) -> bool:
@@ -302,7 +310,10 @@ def _can_produce(wanted: CanProduce, thing: GameObject, context: Context) -> boo
     return found is not None and any(letter in found.letters for letter in wanted.types)
 
 
-def _untold(wanted: IsUntold, thing: GameObject, _context: Context) -> bool:
+def _untold(wanted: IsUntold, thing: GameObject, context: Context) -> bool:
+    told = truth_told(wanted, context, thing)
+    if told is not None:
+        return told
     asked = wanted.words or "it is one that is meant"
     raise UndeterminedError(thing.name, f"the board does not tell whether {asked}")
 

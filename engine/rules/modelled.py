@@ -6,7 +6,6 @@ meet it; this table says beforehand what a question cannot get past.
 
 import dataclasses
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Ability, ActivationLimit, AddMana, OtherEffect
@@ -18,6 +17,7 @@ from engine.cards.modifiers import AlternativeCost, CostModifier
 from engine.cards.production import UntoldTypes
 from engine.cards.statics import CantCast, CastPermission, CastRestriction
 from engine.rules.parts import mentions, parts_of
+from engine.values import replace
 
 GROUPS: Final = frozenset(
     {"historic", "outlaw", "party", "commander", "adventure", "modified", "equipped", "enchanted"}

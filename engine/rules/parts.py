@@ -1,30 +1,45 @@
 """Looking into abilities: all the values that one is made of."""
 
 import dataclasses
-from collections.abc import Hashable, Iterator
-from functools import lru_cache
+from collections.abc import Iterator
 from typing import Final
 
-_MAX_KNOWN: Final = 4096  # abilities whose parts are remembered
+from engine.remembered import by_identity
+
+_MAX_KNOWN: Final = 1024  # abilities whose parts are remembered: rules ask again and again
+_MAX_CLASSES: Final = 512
 
 
-def parts_of(value: object) -> Iterator[object]:
+@by_identity(_MAX_KNOWN)
+def parts_of(value: object) -> tuple[object, ...]:
     """A value of the ability language and everything nested in it, the outer ones first."""
+    return tuple(_nested(value))
+
+
+def _nested(value: object) -> Iterator[object]:
     yield value
-    if dataclasses.is_dataclass(value):
-        for field in dataclasses.fields(value):
-            yield from parts_of(getattr(value, field.name))
-    elif isinstance(value, tuple):
+    if isinstance(value, tuple):
         for item in value:
-            yield from parts_of(item)
+            yield from _nested(item)
+    else:
+        for name in _fields_of(type(value)):
+            yield from _nested(getattr(value, name))
 
 
-def mentions(value: Hashable, *kinds: type) -> bool:
+@by_identity(_MAX_CLASSES)
+def _fields_of(kind: type) -> tuple[str, ...]:
+    return (
+        tuple(field.name for field in dataclasses.fields(kind))
+        if dataclasses.is_dataclass(kind)
+        else ()
+    )
+
+
+def mentions(value: object, *kinds: type) -> bool:
     """Whether something of one of these classes is a part of an ability."""
-    return any(issubclass(found, kinds) for found in _classes_in(value))
+    return not _classes_in(value).isdisjoint(kinds)
 
 
-@lru_cache(_MAX_KNOWN)
-def _classes_in(value: Hashable) -> frozenset[type]:
-    """The classes of an ability's parts: rules ask after them again and again."""
-    return frozenset(map(type, parts_of(value)))
+@by_identity(_MAX_KNOWN)
+def _classes_in(value: object) -> frozenset[type]:
+    return frozenset(map(type, _nested(value)))

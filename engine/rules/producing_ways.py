@@ -5,7 +5,6 @@ production is seen as a pair: the mask of the types in it, and how much mana it 
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Ability, Activated, AddMana, PutCounter, Triggered
@@ -32,7 +31,7 @@ from engine.rules.mana_replacement import AtWork, changes, in_every_order
 from engine.rules.mana_types import Reflected, types_from
 from engine.rules.parts import mentions, parts_of
 from engine.situation import Context
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 Event = tuple[int, int]  # the mask of its types, the amount
 

@@ -1,7 +1,6 @@
 """Numbers of counters, targets and casts."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from engine.cards.tallies import (
@@ -16,6 +15,7 @@ from engine.errors import UndeterminedError
 from engine.objects import GameObject
 from engine.rules.matching import matches
 from engine.situation import Context
+from engine.values import replace
 
 
 def _commander_casts(amount: CommanderCasts, context: Context) -> int:

@@ -1,6 +1,5 @@
 """The value of X, wherever an object or a text of it uses one (CR 107.3)."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import (
@@ -21,12 +20,12 @@ from engine.objects import GameObject
 from engine.rules.ability_names import find_ability
 from engine.rules.amounts import evaluate
 from engine.rules.costs.announcement import Announcement
-from engine.rules.costs.spells import effect_sources
+from engine.rules.costs.spells import effects_at_work
 from engine.rules.matching import matches
 from engine.rules.parts import mentions, parts_of
 from engine.situation import Context, Situation
 from engine.steps import Step
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 RULES: Final = (
     *("107.3a", "107.3b", "107.3c", "107.3e", "107.3g", "107.3i", "107.3k", "107.3m"),
@@ -100,7 +99,7 @@ def x_of_spell(
     if how == "copied":
         says = f"A copy of {name} has the X of the original: {announcement.x}."
         return XValue(announcement.x, (Step(says, ("707.10",), (name,)),))
-    says = f"X of {name} is the announced {announcement.x}."
+    says = f"X of {name} is {announcement.x}, as announced."
     return _multiplied(
         situation, spell, XValue(announcement.x, (Step(says, ("107.3a",), (name,)),))
     )
@@ -108,7 +107,7 @@ def x_of_spell(
 
 def _multiplied(situation: Situation, spell: GameObject, found: XValue) -> XValue:
     """X after abilities that multiply it as the spell is cast."""
-    for ability, context, name in effect_sources(situation):
+    for ability, context, name in effects_at_work(situation, XMultiplier):
         if not isinstance(ability, XMultiplier) or context.you != spell.controller:
             continue
         if matches(ability.spells, spell, replace(context, spell=spell)):

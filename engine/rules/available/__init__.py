@@ -77,7 +77,7 @@ def sources(situation: Situation, player: str) -> tuple[tuple[Step, ...], tuple[
         number = f"{len(piece.keys)} × {name}" if len(piece.keys) > 1 else name
         ways = [print_cost_parts(a.cost) for a in piece.abilities if _is_untapped_for(piece, a)]
         if ways:
-            says = f"{number} can be used for mana: {' or '.join(ways)}."
+            says = f"{number} can be used for mana: {' or '.join(dict.fromkeys(ways))}."
             steps.append(Step(says, ("605.3a", "106.4"), (name,)))
         if any(not is_mana_ability(ability) for ability in activations(piece.first)):
             left_out.append(f"Only mana abilities are counted, not the other ability of {name}.")

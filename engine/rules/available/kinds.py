@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from math import comb
 from typing import Final
 
@@ -18,7 +17,7 @@ from engine.rules.costs import Announcement, ability_costs
 from engine.rules.payment.slots import Demand, Slot, demands
 from engine.rules.payment.spending import BoardSpending, Purpose
 from engine.situation import Situation
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 Units = tuple[ManaUnit, ...]
 

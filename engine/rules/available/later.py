@@ -6,7 +6,6 @@ come of it are looked at before the search, so that it knows every ability that 
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from itertools import product
 from math import prod
 from typing import Final
@@ -38,7 +37,7 @@ from engine.rules.mana_abilities import activations, is_mana_ability, outcomes
 from engine.rules.matching import matches
 from engine.rules.parts import mentions, parts_of
 from engine.situation import Context, Situation
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 Look = tuple[int, Characteristics, tuple[Activated, ...]] | None
 Pick = tuple[int, ...]  # how many permanents of each piece that may leave are gone

@@ -81,5 +81,5 @@ def refuse_tapped_counts(pieces: tuple[Piece, ...]) -> None:
     """Refuse abilities whose amount hangs on what is tapped: the order of use is not tried."""
     for piece in pieces:
         for ability in piece.abilities:
-            if mentions((ability.effects, ability.limits), IsTapped):
+            if mentions(ability.effects, IsTapped) or mentions(ability.limits, IsTapped):
                 raise UnsupportedError(piece.first.name, "it counts tapped or untapped permanents")

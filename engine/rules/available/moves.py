@@ -1,6 +1,5 @@
 """What one activation does at a moment: how permanents stand after it, what mana it makes."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Activated, PutCounter, UntapThis
@@ -35,7 +34,7 @@ from engine.rules.leaving import after_changes, gone
 from engine.rules.mana_abilities import Paid, outcomes, zone_for
 from engine.rules.parts import mentions
 from engine.situation import Context, Situation
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 NOT_COUNTED: Final = (UntapOthers, OneOf, Act)
 _FROM_ZONES: Final = {Discard: "hand", RevealCards: "hand", ExileCards: ""}

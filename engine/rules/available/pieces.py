@@ -1,7 +1,6 @@
 """The permanents that mana can be made with, and how each of them stands at a moment."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.cards.abilities import Activated
 from engine.cards.costs import TapSelf, UntapSelf
@@ -9,7 +8,7 @@ from engine.objects import GameObject
 from engine.rules.activation import is_sick, limit_obstacles, prohibitions
 from engine.rules.mana_abilities import activations, is_mana_ability
 from engine.situation import Context, Situation
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +51,12 @@ class Piece:
 def pieces_of(situation: Situation, player: str) -> tuple[Piece, ...]:
     """All permanents of a player, alike ones together, with the mana abilities they may use."""
     groups: dict[object, list[GameObject]] = {}
+    of_entry: dict[int, list[GameObject]] = {}  # where nothing tells the permanents apart
     carrying = {p.host for p in situation.battlefield if isinstance(p.host, int)}
     for permanent in situation.battlefield.controlled_by(player):
+        if permanent.entry in of_entry:
+            of_entry[permanent.entry].append(permanent)
+            continue
         state = permanent.state
         alone = permanent.key if permanent.key in carrying or permanent.host is not None else -1
         index = (
@@ -66,7 +69,10 @@ def pieces_of(situation: Situation, player: str) -> tuple[Piece, ...]:
             tuple(sorted(state.counters.items())),
             alone,
         )
-        groups.setdefault(index, []).append(permanent)
+        group = groups.setdefault(index, [])
+        group.append(permanent)
+        if alone < 0:
+            of_entry[permanent.entry] = group
     return tuple(
         Piece(tuple(p.key for p in group), group[0], tuple(usable(situation, group[0], player)))
         for group in groups.values()

@@ -5,7 +5,6 @@ moments that differ in the pool alone, the one whose pool the other covers is ne
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import chain
 from typing import Final
 
@@ -46,6 +45,7 @@ from engine.rules.available.vectors import (
 from engine.rules.mana_abilities import outcomes, zone_for
 from engine.rules.parts import mentions
 from engine.situation import Situation
+from engine.values import replace
 
 MAX_STANDINGS: Final = 500  # ways in which one permanent on its own may stand
 

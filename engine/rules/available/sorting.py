@@ -43,6 +43,7 @@ from engine.cards.filters import Filter
 from engine.cards.modifiers import Become, ManaReplacement
 from engine.cards.production import ColorsOfPermanents, CouldProduce
 from engine.cards.statics import ChangeColors, ChangePower, ChangeTypes, LoseAbilities, SetPower
+from engine.remembered import by_identity
 from engine.rules.available.moves import used_up, uses_others
 from engine.rules.available.pieces import Piece
 from engine.rules.mana_replacement import abilities_at_work
@@ -51,6 +52,7 @@ from engine.rules.parts import mentions, parts_of
 from engine.situation import Context, Situation
 from engine.values import dataclass
 
+_MAX_KNOWN: Final = 512  # abilities of which it is remembered whether they count cards
 ANCHORS: Final = (
     *(ManaReplacement, TappedForMana, Grant, LoseAbilities, ChangeTypes, ChangeColors),
     *(SetPower, ChangePower, Together),
@@ -158,6 +160,8 @@ class Sorting:
         return [f for f in self._takers(number) if self._is_simple(f)]
 
     def _is_simple(self, fodder: Fodder) -> bool:
+        if fodder.piece in self.touched:
+            return False  # it may be of use at some moments only
         return is_simple_use(fodder.ability) and (fodder.piece, fodder.ability) not in self.costed
 
     def _takers(self, number: int) -> list[Fodder]:
@@ -176,7 +180,7 @@ class Sorting:
             and all(self._is_simple(f) for f in self._takers(number))
         }
         counted = any(
-            mentions((a.effects, a.limits), *COUNTING)
+            mentions(a.effects, *COUNTING) or mentions(a.limits, *COUNTING)
             for number, piece in enumerate(self.pieces)
             if number not in candidates
             for a in piece.abilities
@@ -268,6 +272,7 @@ class Sorting:
         )
 
 
+@by_identity(_MAX_KNOWN)
 def _counts_cards(ability: Ability) -> bool:
     """Whether it counts cards that are not on the battlefield: what leaves makes them more."""
     return any(

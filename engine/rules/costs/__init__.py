@@ -5,7 +5,6 @@
 for every line: base or alternative cost, additional costs, increases, reductions, minimum.
 """
 
-from dataclasses import replace
 from typing import Final
 
 from engine.objects import GameObject
@@ -21,6 +20,7 @@ from engine.rules.costs.spells import spell_object
 from engine.rules.costs.total import totals
 from engine.rules.costs.untold import cases
 from engine.situation import Situation
+from engine.values import replace
 
 __all__ = [
     "RULES",

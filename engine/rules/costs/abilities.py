@@ -1,7 +1,6 @@
 """The total cost of activating an ability (CR 602.2b)."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Activated, Effect, OtherEffect
@@ -30,12 +29,13 @@ from engine.rules.conditions import holds
 from engine.rules.costs.announcement import Announcement
 from engine.rules.costs.changes import ability_changes
 from engine.rules.costs.draft import Draft, TotalCost, split_parts, waterbent
-from engine.rules.costs.spells import applies_to_player, effect_sources
+from engine.rules.costs.spells import applies_to_player, effects_at_work
 from engine.rules.costs.total import totals
 from engine.rules.costs.untold import cases
 from engine.rules.mana_abilities import is_mana_ability
 from engine.rules.matching import matches
 from engine.situation import Context, Situation
+from engine.values import replace
 
 
 def ability_costs(
@@ -109,7 +109,7 @@ def _instead(
     """The ability's cost where an effect lets another one be paid (CR 118.9)."""
     concerns = _concerning(permanent, ability, context.you)
     drafts: list[Draft] = []
-    for offer, source, name in effect_sources(situation):
+    for offer, source, name in effects_at_work(situation, AlternativeCost):
         if not isinstance(offer, AlternativeCost) or not concerns(offer.subject, source):
             continue
         assumed: tuple[str, ...] = ()
@@ -154,7 +154,7 @@ def _base(
         x, defined = defined_x(ability, announcement, context)
     mana, life, others = split_parts(ability.cost, context, x)
     name = permanent.name
-    says = f"The activation cost of {name} has the mana {print_cost(printed)}"
+    says = f"The ability of {name} has {print_cost(printed)} in its cost"
     rules: tuple[str, ...] = ("602.2b", "601.2f")
     if printed.has_variable and x is not None:
         says += f", with X as {x} that is {print_cost(mana)}"
@@ -187,7 +187,7 @@ def _with_additional(
     situation: Situation, draft: Draft, permanent: GameObject, ability: Activated, player: str
 ) -> Draft:
     concerns = _concerning(permanent, ability, player)
-    for cost, context, name in effect_sources(situation):
+    for cost, context, name in effects_at_work(situation, AdditionalCost):
         if not isinstance(cost, AdditionalCost) or cost.optional:
             continue
         if concerns(cost.subject, context) and holds(cost.condition, context):

@@ -1,7 +1,6 @@
 """Additional costs: printed ones, those of other cards, the commander tax (CR 118.8)."""
 
 import itertools
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Ability
@@ -40,10 +39,11 @@ from engine.rules.costs.modes import with_modes
 from engine.rules.costs.priced import with_price
 from engine.rules.costs.proposal import Proposal
 from engine.rules.costs.resources import Payer, lacking
-from engine.rules.costs.spells import applies_to_player, commander_entry, effect_sources
+from engine.rules.costs.spells import applies_to_player, commander_entry, effects_at_work
 from engine.rules.matching import matches
 from engine.rules.parts import mentions
 from engine.situation import Context, Situation
+from engine.values import replace
 
 TAX: Final = ManaCost((Symbol(generic=2),))
 # the word by which each part of a cost is announced
@@ -103,7 +103,7 @@ def _with_others(
 ) -> list[Draft]:
     """Additional costs from other cards; "life for NAME" pays as many of them as it is told."""
     drafts = [draft]
-    for ability, context, name in effect_sources(situation):
+    for ability, context, name in effects_at_work(situation, AdditionalCost):
         if not isinstance(ability, AdditionalCost) or not isinstance(ability.subject, SpellsOf):
             continue
         if spell.targets is None and mentions(ability.subject, Targets):
@@ -288,7 +288,7 @@ def _with_tax(situation: Situation, spell: GameObject, draft: Draft, printed: Ga
         return draft
     context = spell_context(situation, spell, draft)
     in_life = _tax_in_life(spell.abilities)
-    times = f"{entry.casts} time{'s' if entry.casts > 1 else ''}"
+    times = {1: "once", 2: "twice"}.get(entry.casts, f"{entry.casts} times")
     label = f"Commander tax, {name} was cast from the command zone {times}"
     if in_life is not None:
         life = PayLife(Number(in_life.life * entry.casts))

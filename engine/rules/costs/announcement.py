@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from engine.errors import NotationError
@@ -11,12 +11,13 @@ from engine.mana.symbols import Symbol, SymbolError, parse_symbol
 from engine.question import Question
 from engine.rules.costs.keywords import ADDITIONAL, ALTERNATIVE, HELPERS, SAME_WORD, option_word
 from engine.situation import Situation
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 MAX_OPTIONS: Final = 60
 MAX_NUMBER: Final = 999  # of an announced X or number; larger ones are no real play
 OWN: Final = "alternative cost"
 FREE: Final = "free"
+PRINTED: Final = "mana cost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,7 @@ class Announcement:
     alternative: "" for the mana cost, "free", "alternative cost" (the card's own), a keyword, or
         the name of a card that offers it
     alternative_cost: which one, where there are several
+    for_mana_cost: the mana cost is paid, whatever else is offered
     symbols: pairs of a hybrid or Phyrexian symbol and what it counts as, None for life
     life_for: names of cards whose optional cost in life is paid
     sacrificed: names of what is sacrificed; sacrifice_count: or how many
@@ -48,6 +50,7 @@ class Announcement:
     declined: frozenset[str] = frozenset()
     alternative: str = ""
     alternative_cost: ManaCost | None = None
+    for_mana_cost: bool = False
     symbols: tuple[tuple[Symbol, Symbol | None], ...] = ()
     life_for: tuple[str, ...] = ()
     sacrificed: tuple[str, ...] = ()
@@ -95,6 +98,8 @@ def announce(situation: Situation, question: Question) -> Announcement:
     for option in question.options:
         told = _with_option(told, option.strip(), situation)
     clash = [keyword for keyword in told.declined if keyword in told.paid]
+    if told.for_mana_cost and told.alternative:
+        raise _two_ways(PRINTED, told.alternative)
     if clash:
         raise NotationError(f"“{clash[0]}” is both paid and not paid; keep one of the two options.")
     return told
@@ -102,7 +107,7 @@ def announce(situation: Situation, question: Question) -> Announcement:
 
 def known_options() -> str:
     """The options in words, for an error message."""
-    words = (*sorted(ADDITIONAL), *sorted(ALTERNATIVE), FREE, OWN)
+    words = (*sorted(ADDITIONAL), *sorted(ALTERNATIVE), FREE, OWN, PRINTED)
     patterns = (
         "alternative cost {R}{G}",
         "life for {W/P}",
@@ -122,9 +127,11 @@ def _with_option(told: Announcement, option: str, situation: Situation) -> Annou
         return replace(told, paid=(*told.paid, word))
     if word in ALTERNATIVE or word in {FREE, OWN}:
         return _with_alternative(told, word)
+    if word == PRINTED:
+        return replace(told, for_mana_cost=True)
     if word == "fused":
         return replace(told, fused=True)
-    for pattern, read in _PATTERNS:
+    for pattern, read in _patterns():
         match = pattern.fullmatch(option)
         if match:
             return read(told, match)
@@ -138,11 +145,15 @@ class TwoAlternativesError(NotationError):
     """Two alternative costs for one spell, which the rules do not allow (CR 118.9a)."""
 
 
+def _two_ways(one: str, other: str) -> TwoAlternativesError:
+    return TwoAlternativesError(
+        f"Only one alternative cost can be paid (CR 118.9a): “{one}” or “{other}”."
+    )
+
+
 def _with_alternative(told: Announcement, word: str) -> Announcement:
     if told.alternative and told.alternative != word:
-        raise TwoAlternativesError(
-            f"Only one alternative cost can be paid (CR 118.9a): “{told.alternative}” or “{word}”."
-        )
+        raise _two_ways(told.alternative, word)
     return replace(told, alternative=word)
 
 
@@ -265,24 +276,27 @@ _DEEDS: Final = "|".join(
     ("behold", "blight", "collect evidence", "forage", "waterbend", *_DEED_WORDS)
 )
 _Reader = Callable[[Announcement, re.Match[str]], Announcement]
-_PATTERNS: Final[tuple[tuple[re.Pattern[str], _Reader], ...]] = tuple(
-    (re.compile(pattern, re.IGNORECASE), read)
-    for pattern, read in (
-        (r"not (\w[\w -]{1,30})", _read_declined),
-        (rf"alternative cost {_COST}", _read_own_cost),
-        (rf"(?:kicked|kicker) {_COST}", _read_kicker),
-        (rf"life for {_SYMBOL}", _read_life_symbol),
-        (rf"{_SYMBOL} as life", _read_life_symbol),
-        (rf"{_SYMBOL} as {_SYMBOL}", _read_symbol),
-        (r"life for (.{1,80})", _read_life),
-        (rf"({'|'.join(HELPERS)}) (\d+)", _read_helper),
-        (rf"({_REPEATED}) (\d+|once|twice|thrice)(?: times)?", _read_times),
-        (r"sacrifice (\d+)", _read_sacrifice_count),
-        (r"sacrifice (.{1,80})", _read_sacrifice),
-        (rf"pay {_COST}", _read_pays),
-        (rf"\+ ?{_COST}", _read_mode),
-        (rf"({_DEEDS})(?: (.{{1,80}}))?", _read_deed),
-        (r"(discard|reveal|tap|exile|return|remove) (\d+)", _read_number),
-        (r"(discard|reveal|tap|exile|return) (.{1,80})", _read_named),
-    )
+_READERS: Final[tuple[tuple[str, _Reader], ...]] = (
+    (r"not (\w[\w -]{1,30})", _read_declined),
+    (rf"alternative cost {_COST}", _read_own_cost),
+    (rf"(?:kicked|kicker) {_COST}", _read_kicker),
+    (rf"life for {_SYMBOL}", _read_life_symbol),
+    (rf"{_SYMBOL} as life", _read_life_symbol),
+    (rf"{_SYMBOL} as {_SYMBOL}", _read_symbol),
+    (r"life for (.{1,80})", _read_life),
+    (rf"({'|'.join(HELPERS)}) (\d+)", _read_helper),
+    (rf"({_REPEATED}) (\d+|once|twice|thrice)(?: times)?", _read_times),
+    (r"sacrifice (\d+)", _read_sacrifice_count),
+    (r"sacrifice (.{1,80})", _read_sacrifice),
+    (rf"pay {_COST}", _read_pays),
+    (rf"\+ ?{_COST}", _read_mode),
+    (rf"({_DEEDS})(?: (.{{1,80}}))?", _read_deed),
+    (r"(discard|reveal|tap|exile|return|remove) (\d+)", _read_number),
+    (r"(discard|reveal|tap|exile|return) (.{1,80})", _read_named),
 )
+
+
+@cache
+def _patterns() -> tuple[tuple[re.Pattern[str], _Reader], ...]:
+    """The patterns, compiled when the first option is read: most questions announce none."""
+    return tuple((re.compile(pattern, re.IGNORECASE), read) for pattern, read in _READERS)

@@ -1,7 +1,5 @@
 """What a spell costs to begin with: its mana cost or an alternative cost (CR 118.9, 601.2b)."""
 
-from dataclasses import replace
-
 from engine.cards.abilities import Keyword
 from engine.mana.cost import ManaCost, print_cost
 from engine.objects import GameObject
@@ -17,6 +15,7 @@ from engine.rules.costs.proposal import (
 )
 from engine.rules.costs.spells import exiled_by_itself
 from engine.situation import Situation
+from engine.values import replace
 
 
 def proposals(

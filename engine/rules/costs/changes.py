@@ -1,7 +1,6 @@
 """Increases, reductions and minima that apply to a spell or ability (CR 601.2f)."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Ability, Keyword, OtherEffect, Unread
@@ -17,12 +16,13 @@ from engine.objects import GameObject
 from engine.rules.amounts import evaluate
 from engine.rules.conditions import holds
 from engine.rules.costs.draft import Change, Draft, spell_context
-from engine.rules.costs.spells import applies_to_player, effect_sources
+from engine.rules.costs.spells import applies_to_player, effects_at_work
 from engine.rules.costs.untold import OpenChange
 from engine.rules.matching import matches
 from engine.rules.parts import mentions, parts_of
+from engine.rules.told import number_told, truth_told
 from engine.situation import Context, Situation
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 ONE: Final = ManaCost((Symbol(generic=1),))
 
@@ -156,7 +156,7 @@ def _with_others(
     concerns: Callable[[Subject, Context], bool],
     spell: GameObject | None,
 ) -> Changes:
-    for ability, context, name in effect_sources(situation):
+    for ability, context, name in effects_at_work(situation, CostModifier, MinimumCost):
         if not isinstance(ability, CostModifier | MinimumCost):
             continue
         context = replace(  # noqa: PLW2901 - the same context, told of the spell
@@ -227,17 +227,19 @@ def _with(changes: Changes, ability: CostModifier, context: Context, name: str) 
             raise
         times = max(0, _times(ability, context, name))
         change = replace(unit, mana=ability.mana * times)
-        return changes.leaving_open(OpenChange(ability.direction, change, _asked(ability)))
-    if isinstance(ability.times, UntoldNumber) and context.source is not None:
-        words = ability.times.words or "what it counts"
+        return changes.leaving_open(OpenChange(ability.direction, change, _asked(ability, context)))
+    number = ability.times if context.source is not None else None
+    if isinstance(number, UntoldNumber) and number_told(number, context) is None:
+        words = number.words or "what it counts"
         return changes.leaving_open(OpenChange(ability.direction, unit, words, counted=True))
     times = max(0, _times(ability, context, name))
     return changes.plus(ability.direction, replace(unit, mana=ability.mana * times))
 
 
-def _asked(ability: CostModifier) -> str:
-    """What a condition asks that no board tells."""
-    untold = (part for part in parts_of(ability.condition) if isinstance(part, Untold))
+def _asked(ability: CostModifier, context: Context) -> str:
+    """What a condition asks that the board does not tell."""
+    parts = (part for part in parts_of(ability.condition) if isinstance(part, Untold))
+    untold = (part for part in parts if truth_told(part, context) is None)
     return " and ".join(part.words or "its condition is met" for part in untold)
 
 

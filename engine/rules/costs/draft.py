@@ -1,7 +1,5 @@
 """A total cost while it is being worked out, and when it is locked (CR 601.2f)."""
 
-from dataclasses import replace
-
 from engine.cards.amounts import AnnouncedX, Number, PaidCount
 from engine.cards.costs import (
     CostPart,
@@ -28,7 +26,7 @@ from engine.rules.costs.words import print_part
 from engine.rules.obstacles import Obstacle
 from engine.situation import Context, Situation
 from engine.steps import Step
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 _COUNTED = (
     Sacrifice,
@@ -116,7 +114,7 @@ class Draft:
         mana, life, others = split_parts(parts, context, self.x)
         after = self.mana + mana
         words = ", ".join([*([print_cost(mana)] if mana else []), *_words(life, others)])
-        says = f"{label}: {words or '{0}'} besides"
+        says = f"{label}: plus {words or '{0}'}"
         if mana:
             says += f", {print_cost(self.mana)} becomes {print_cost(after)}"
         draft = self.with_step(f"{says}.", rule, cards=(source,))

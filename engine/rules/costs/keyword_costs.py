@@ -1,6 +1,5 @@
 """Additional costs that keywords bring: kicker, buyback, offering and their kin (CR 702)."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Keyword
@@ -22,8 +21,9 @@ from engine.rules.costs.announcement import Announcement
 from engine.rules.costs.draft import Change, Draft, spell_context
 from engine.rules.costs.keywords import ADDITIONAL
 from engine.rules.costs.proposal import no_such_ability, sacrifice_choices
-from engine.rules.costs.spells import applies_to_player, effect_sources
+from engine.rules.costs.spells import applies_to_player, effects_at_work
 from engine.situation import Situation
+from engine.values import replace
 
 _PARTS: Final[dict[str, tuple[CostPart, ...]]] = {
     "gift": (),
@@ -132,7 +132,7 @@ def changed_keyword_cost(
 def keyword_changes(situation: Situation, player: str, keyword: str) -> list[tuple[str, Change]]:
     """Changes of what a keyword costs, increases first: ("more" or "less", the change)."""
     found: list[tuple[str, Change]] = []
-    for ability, context, name in effect_sources(situation):
+    for ability, context, name in effects_at_work(situation, CostModifier):
         if not isinstance(ability, CostModifier) or not isinstance(ability.subject, KeywordCosts):
             continue
         subject = ability.subject

@@ -1,8 +1,8 @@
 """The keywords that are another way of casting a spell (CR 702)."""
 
-from dataclasses import replace
 from typing import Final
 
+from engine.asks import Ask, ToldValue
 from engine.cards.abilities import Keyword
 from engine.cards.costs import CostPart, Discard, PayMana, ReturnToHand, Sacrifice, TapOthers
 from engine.cards.filters import AllOf, Anything, Filter, HasType, IsAttacking, IsNamed, IsTapped
@@ -24,6 +24,7 @@ from engine.rules.costs.proposal import (
 )
 from engine.rules.costs.spells import face_down
 from engine.situation import Situation
+from engine.values import replace
 
 FACE_DOWN_COST: Final = ManaCost((Symbol(generic=3),))
 _RETURNED: Final[dict[str, Filter]] = {
@@ -76,6 +77,10 @@ def by_keyword(
             found = (_harmonized(situation, base, announcement, keyword.rule),)
     told = [f"that {keyword.told}"] if keyword.told else []
     told += condition_told(situation, spell, ability.name)
+    for words in told:
+        if _answer(situation, spell, words) is False:
+            denied = f"It is not so {words}."
+            zoned = zoned.with_obstacle(keyword.rule, denied)
     return tuple(
         replace(
             one,
@@ -114,6 +119,17 @@ def _allowed(spell: GameObject, word: str) -> bool:
 
 def condition_told(situation: Situation, spell: GameObject, word: str) -> list[str]:
     """Conditions of keywords that the board tells of, in words where they are not met there."""
+    open_still = _unmet(situation, spell, word)
+    return [words for words in open_still if _answer(situation, spell, words) is not True]
+
+
+def _answer(situation: Situation, spell: GameObject, words: str) -> ToldValue | None:
+    """What the caster told of a condition: "that an opponent lost life this turn"."""
+    ask = Ask(spell.controller, words.removeprefix("that "))
+    return ask.answer(situation.player(spell.controller).told)
+
+
+def _unmet(situation: Situation, spell: GameObject, word: str) -> list[str]:
     caster = situation.player(spell.controller)
     opponents = situation.board.opponents_of(spell.controller)
     lost = any(situation.player(p).life_lost for p in opponents)
@@ -159,7 +175,7 @@ def _face_down(
         (PayMana(FACE_DOWN_COST),),
         situation,
         f"{name} is cast face down for {print_cost(FACE_DOWN_COST)}, as a 2/2 creature spell "
-        "without name and colour",
+        "without name and color",
         (keyword.rule, "708.4", "118.9"),
         (name,),
     )

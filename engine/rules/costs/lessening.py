@@ -5,7 +5,6 @@ need not try them. A bargain, an offering, cards exiled for a discount are anoth
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice, product
 from typing import Final
 
@@ -21,9 +20,10 @@ from engine.rules.costs.announcement import Announcement
 from engine.rules.costs.keywords import ADDITIONAL
 from engine.rules.costs.proposal import sacrifice_choices
 from engine.rules.costs.resources import Payer, lacking
-from engine.rules.costs.spells import effect_sources
+from engine.rules.costs.spells import effects_at_work
 from engine.rules.parts import mentions, parts_of
 from engine.situation import Context, Situation
+from engine.values import replace
 
 MAX_VARIANTS: Final = 64  # announcements that are tried for one way of casting
 MAX_COUNT: Final = 20  # things given up for one discount
@@ -150,7 +150,7 @@ def _lives(situation: Situation, announcement: Announcement) -> Iterator[_Choice
     if announcement.life_for:
         return
     payable: dict[str, int] = {}
-    for ability, context, name in effect_sources(situation):
+    for ability, context, name in effects_at_work(situation, AdditionalCost):
         if not isinstance(ability, AdditionalCost) or not isinstance(ability.subject, SpellsOf):
             continue
         life = any(isinstance(part, PayLife) for part in ability.parts)

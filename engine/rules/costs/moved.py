@@ -1,7 +1,5 @@
 """The board once the card that is cast has left its zone for the stack (CR 601.2a)."""
 
-from dataclasses import replace
-
 from engine.board import Player
 from engine.cards.amounts import CardTypesInGraveyard, CountOf
 from engine.cards.modifiers import CostModifier
@@ -10,6 +8,7 @@ from engine.objects import GameObject
 from engine.rules.costs.spells import effect_sources
 from engine.rules.parts import parts_of
 from engine.situation import Situation
+from engine.values import replace
 
 
 def moved(situation: Situation, spell: GameObject) -> Situation:

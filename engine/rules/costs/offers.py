@@ -12,7 +12,7 @@ from engine.mana.cost import ManaCost, print_cost
 from engine.objects import GameObject
 from engine.rules.conditions import holds
 from engine.rules.costs.announcement import OWN, Announcement
-from engine.rules.costs.spells import applies_to_player, effect_sources
+from engine.rules.costs.spells import applies_to_player, effect_sources, effects_at_work
 from engine.rules.costs.words import print_cost_parts
 from engine.rules.matching import matches
 from engine.rules.obstacles import Obstacle
@@ -124,7 +124,7 @@ def _board_offers(situation: Situation, spell: GameObject) -> list[Offer]:
 
 
 def _all_board_offers(situation: Situation, spell: GameObject) -> Iterator[Offer | None]:
-    for ability, context, name in effect_sources(situation):
+    for ability, context, name in effects_at_work(situation, AlternativeCost):
         if isinstance(ability, AlternativeCost) and isinstance(ability.subject, SpellsOf):
             subject = ability.subject
             fits = applies_to_player(subject.who, context, spell.controller) and matches(

@@ -1,7 +1,6 @@
 """What casting from a zone costs besides, where only a permission at a price allows it (118.8)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.cards.abilities import Keyword
 from engine.cards.modifiers import SpellsOf, ThisSpell
@@ -11,9 +10,10 @@ from engine.rules.conditions import holds
 from engine.rules.costs.announcement import Announcement
 from engine.rules.costs.draft import Draft
 from engine.rules.costs.keywords import ALTERNATIVE
-from engine.rules.costs.spells import applies_to_player, effect_sources
+from engine.rules.costs.spells import applies_to_player, effects_at_work
 from engine.rules.matching import matches
 from engine.situation import Context, Situation
+from engine.values import replace
 
 
 def with_price(
@@ -55,7 +55,7 @@ def _permissions(
             continue
         if ability.zone == spell.cast_from:
             yield ability, own, spell.characteristics.name
-    for ability, source, name in effect_sources(situation):
+    for ability, source, name in effects_at_work(situation, CastPermission):
         if not isinstance(ability, CastPermission) or not isinstance(ability.subject, SpellsOf):
             continue
         context = replace(source, spell=spell)

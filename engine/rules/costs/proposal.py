@@ -1,6 +1,5 @@
 """A spell as proposed: on the stack, with a base cost (CR 601.2a-b)."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import Unread
@@ -17,7 +16,7 @@ from engine.rules.costs.draft import Draft, spell_context, split_parts
 from engine.rules.matching import matches
 from engine.rules.parts import mentions
 from engine.situation import Situation
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 _OWN_COSTS: Final = frozenset({"costs", "own costs"})
 

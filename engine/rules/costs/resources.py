@@ -1,7 +1,6 @@
 """Whether a player has what a cost other than mana asks for (CR 118.3)."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from engine.board import Player
@@ -26,7 +25,7 @@ from engine.cards.costs import (
     TapPower,
     UntapOthers,
 )
-from engine.cards.filters import Anything, Filter, HasSubtype, HasType
+from engine.cards.filters import Anything, Filter, HasSubtype, HasType, IsItself, Not
 from engine.cards.names import fold
 from engine.errors import UndeterminedError
 from engine.objects import GameObject
@@ -37,7 +36,7 @@ from engine.rules.comparing import number_of
 from engine.rules.costs.words import print_part
 from engine.rules.matching import matches
 from engine.situation import Context
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +172,8 @@ def _there(zone: str, payer: Payer) -> tuple[list[str], int]:
 def _cards(zone: str, what: Filter, payer: Payer, part: CostPart, needed: int) -> str:
     """Whether enough cards of a zone match."""
     names, size = _there(zone, payer)
-    if isinstance(what, Anything):
+    own_left_out = payer.spell is not None and what == Not(IsItself())
+    if isinstance(what, Anything) or own_left_out:
         return _short(part, size, needed)
     situation = payer.context.situation
     cards = (card_object(situation, name, payer.context.you, zone) for name in names)

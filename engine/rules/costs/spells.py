@@ -1,7 +1,6 @@
 """The spell that a question speaks of, as an object on the stack (CR 601.2a)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.board import PLAYERS, Commander
@@ -24,6 +23,7 @@ from engine.rules.everywhere import as_changed
 from engine.rules.matching import matches
 from engine.rules.parts import mentions
 from engine.situation import Context, Situation
+from engine.values import replace
 
 SPLIT_LAYOUTS: Final = frozenset({"split", "aftermath"})
 FACE_DOWN_NAME: Final = "a face-down spell"
@@ -195,6 +195,24 @@ def effect_sources(situation: Situation) -> tuple[tuple[Ability, Context, str], 
     return situation.once(_effect_sources)
 
 
+def effects_at_work(situation: Situation, *kinds: type) -> tuple[tuple[Ability, Context, str], ...]:
+    """Those of `effect_sources` that are of these classes of abilities, in the same order."""
+    by_kind = situation.once(_effects_by_kind)
+    found = [by_kind[kind] for kind in kinds if kind in by_kind]
+    if len(found) > 1:
+        return tuple(it for it in effect_sources(situation) if isinstance(it[0], kinds))
+    return found[0] if found else ()
+
+
+def _effects_by_kind(
+    situation: Situation,
+) -> dict[type, tuple[tuple[Ability, Context, str], ...]]:
+    found: dict[type, list[tuple[Ability, Context, str]]] = {}
+    for effect in effect_sources(situation):
+        found.setdefault(type(effect[0]), []).append(effect)
+    return {kind: tuple(effects) for kind, effects in found.items()}
+
+
 def _effect_sources(situation: Situation) -> tuple[tuple[Ability, Context, str], ...]:
     return tuple(_read_effects(situation))
 
@@ -212,6 +230,8 @@ def _read_effects(situation: Situation) -> Iterator[tuple[Ability, Context, str]
 
 def _from_command_zones(situation: Situation) -> Iterator[tuple[Ability, Context, str]]:
     """Abilities of commanders that work from the command zone (CR 113.6b, eminence)."""
+    if not any(player.command for player in situation.board.players.values()):
+        return
     there = {(p.owner, fold(p.state.name)) for p in situation.battlefield}
     for handle, player in situation.board.players.items():
         for entry in player.command:
@@ -238,7 +258,7 @@ def with_effects(situation: Situation, spell: GameObject) -> GameObject:
     spell = as_changed(spell, situation)
     granted = tuple(
         ability.keyword
-        for ability, context, name in effect_sources(situation)
+        for ability, context, name in effects_at_work(situation, SpellsHave)
         if isinstance(ability, SpellsHave)
         and _grants(ability, spell, context)
         and (context.source is not None or _is_of_card(situation, ability, name, spell))

@@ -1,7 +1,6 @@
 """From a cost with its additional costs to the locked total (CR 601.2f)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.errors import NotationError
 from engine.mana.cost import ManaCost, print_cost
@@ -12,6 +11,7 @@ from engine.rules.costs.changes import Changes
 from engine.rules.costs.draft import Change, Draft, TotalCost, needs_x
 from engine.rules.costs.symbols import Announced, Choice, all_choices, announced, is_open
 from engine.steps import Step
+from engine.values import replace
 
 
 def totals(draft: Draft, changes: Changes, announcement: Announcement) -> tuple[TotalCost, ...]:
@@ -95,7 +95,10 @@ def _total(draft: Draft, changes: Changes, after: ManaCost, path: Path) -> Total
     mana, floor = _raised(after, changes)
     steps += [floor] if floor else []
     life = f" and {draft.life} life" if draft.life else ""
-    steps.append(Step(f"The total cost is {print_cost(mana)}{life}.", ("601.2f",)))
+    if len(steps) == 1 and steps[0].says.endswith(f" {print_cost(mana)}.") and not life:
+        steps = [replace(steps[0], says=f"{steps[0].says[:-1]}, and nothing changes it.")]
+    else:
+        steps.append(Step(f"The total cost is {print_cost(mana)}{life}.", ("601.2f",)))
     return TotalCost(
         mana,
         draft.life,

@@ -2,13 +2,12 @@
 
 import itertools
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.errors import UndeterminedError
 from engine.mana.reduction import amount_of
 from engine.rules.costs.draft import Change, Draft
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 if TYPE_CHECKING:
     from engine.rules.costs.changes import Changes

@@ -1,6 +1,5 @@
 """Mana that one production adds: all the ways to choose, counted by type (CR 106.3, 106.5)."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.amounts import Amount
@@ -20,6 +19,7 @@ from engine.rules.amounts import evaluate
 from engine.rules.conditions import holds
 from engine.rules.mana_types import Reflected, types_from
 from engine.situation import Context
+from engine.values import replace
 
 Counts = tuple[int, int, int, int, int, int]  # how much of each type, in the order of TYPES
 

@@ -1,7 +1,6 @@
 """What the cost of an ability leaves open, and the board after it was paid (CR 601.2h, 602.2)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations_with_replacement, islice
 from typing import Final
 
@@ -34,7 +33,7 @@ from engine.rules.leaving import after_changes, gone
 from engine.rules.matching import matches
 from engine.rules.producing_ways import with_counters
 from engine.situation import Context, Situation
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 MAX_PAYMENTS: Final = 2_000  # different ways to pay the open parts of one cost
 

@@ -1,7 +1,6 @@
 """What activating an ability adds, for every choice (CR 605.3b, 106.12, 614, 616.1, 605.4a)."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from itertools import islice, product
 from typing import Final
 
@@ -62,6 +61,7 @@ from engine.rules.parts import mentions, parts_of
 from engine.rules.producing_ways import with_counters_put
 from engine.situation import Context, Situation
 from engine.steps import Step
+from engine.values import replace
 
 _TAPPING: Final = (TapSelf, UntapSelf, TapOthers, PayMana, PayLife, PayEnergy)
 CHOSEN_PLAYER: Final = "chosen player"

@@ -1,6 +1,5 @@
 """Paying a total cost with what is there, decided exactly (CR 601.2g-h)."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.errors import UnsupportedError
@@ -11,6 +10,7 @@ from engine.rules.payment.case import MOST, CannotPay, Case, Payment, Wallet
 from engine.rules.payment.helpers import Helpers
 from engine.rules.payment.spending import Purpose
 from engine.situation import Situation
+from engine.values import replace
 
 RULES: Final = (
     *("601.2g", "601.2h", "118.3", "118.3a", "118.10", "107.4a", "107.4b", "107.4c", "107.4e"),

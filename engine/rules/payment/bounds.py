@@ -6,6 +6,7 @@ from engine.errors import UnsupportedError
 
 MAX_NODES: Final = 4_000  # networks solved for one cost; a fraction of a millisecond each
 MAX_CHOICES: Final = 600  # ways to use permanents that share something, such as a sacrifice
+MAX_TRIED: Final = 200_000  # options in such ways that are looked at, where most ways are alike
 MAX_REPEATS: Final = 24  # uses of an ability that nothing limits
 
 

@@ -1,7 +1,6 @@
 """One cost to be paid: every way to announce it, to pay its other parts, to be helped."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.cards.abilities import SpellsHave
@@ -36,7 +35,7 @@ from engine.rules.payment.words import (
 )
 from engine.situation import Context, Situation
 from engine.steps import Step
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 if TYPE_CHECKING:
     from engine.rules.payment.hall import Shortage

@@ -7,7 +7,6 @@ they might make after it is not looked at, so that a "no" is doubtful.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.cards.abilities import TappedForMana
@@ -22,6 +21,7 @@ from engine.rules.mana_abilities import is_mana_ability, outcomes
 from engine.rules.parts import mentions
 from engine.rules.payment.offers import Activation, Payer, ended
 from engine.situation import Context, Situation
+from engine.values import replace
 
 _WHAT: Final = "giving it up, which changes what others make"
 _CHANGING: Final = (ManaReplacement, TappedForMana, CounterReplacement, CantActivate, AsThoughHaste)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from math import comb
 
-from engine.rules.payment.bounds import MAX_CHOICES, MAX_REPEATS, NotDecidedError
+from engine.rules.payment.bounds import MAX_CHOICES, MAX_REPEATS, MAX_TRIED, NotDecidedError
 from engine.rules.payment.offers import PRESENCE, Token
 from engine.rules.payment.problem import Kind, Option, Problem
 from engine.values import dataclass
@@ -190,12 +190,14 @@ def _choices(problem: Problem, component: tuple[int, ...]) -> tuple[Choice, ...]
     options = [problem.options[number] for number in component]
     yields = [factored(option.outcomes) for option in options]
     found: dict[object, Choice] = {}
+    tried = 0
     for used in _plans(problem, options):
         picked = [number for number, count in enumerate(used) for _ in range(count)]
         for outcome in product(*(yields[number] for number in picked)):
             choice = _choice(options, picked, outcome)
             found.setdefault((choice.free, choice.steps, choice.life, choice.pain), choice)
-            if len(found) > MAX_CHOICES:
+            tried += len(options)
+            if len(found) > MAX_CHOICES or tried > MAX_TRIED:
                 raise NotDecidedError("permanents can be used together in too many ways")
     return _undominated(list(found.values()))
 

@@ -1,8 +1,7 @@
 """Sources that are given up for mana: what has to be there while it is used (CR 118.3)."""
 
-from dataclasses import replace
-
 from engine.rules.payment.offers import Activation, Token, ended
+from engine.values import replace
 
 
 def in_possible_orders(

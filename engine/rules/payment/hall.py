@@ -61,5 +61,9 @@ def shortage(problem: Problem, payers: Iterable[tuple[int, int]]) -> Shortage | 
     if not short:
         return None
     needed, subset = min(short, key=lambda entry: (entry[1].bit_count(), entry))
-    there = total - inside[size - 1 ^ subset]
+    generic = all(problem.groups[n].slot.is_generic for n in numbers if subset >> place[n] & 1)
+    there, whole = total - inside[size - 1 ^ subset], total - inside[0]
+    if generic and need[-1] > whole and (there or not whole):
+        # of generic mana alone nobody would know which part is meant, unless none can pay it
+        needed, subset, there = need[-1], size - 1, whole
     return Shortage(tuple(n for n in numbers if subset >> place[n] & 1), needed, there)

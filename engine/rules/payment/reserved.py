@@ -6,7 +6,6 @@ but one that was sacrificed for mana can no longer pay anything (CR 118.10, 601.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import islice, product
 from typing import Final
 
@@ -34,6 +33,7 @@ from engine.rules.mana_abilities import activations
 from engine.rules.matching import matches
 from engine.rules.payment.offers import Offers, Token
 from engine.situation import Context
+from engine.values import replace
 
 MAX_WAYS: Final = 60  # different ways to pay such parts that are tried, the least useful first
 

@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from itertools import product
 from typing import Final
 
 from engine.mana.cost import ManaCost
 from engine.mana.symbols import Symbol
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 PHYREXIAN_LIFE: Final = 2  # life that pays for a Phyrexian symbol (CR 107.4f)
 MAX_MANA: Final = 1_000  # mana of one cost that is looked at; no board makes as much

@@ -35,7 +35,7 @@ from engine.rules.activation import activation_obstacles
 from engine.rules.amounts import zone_size
 from engine.rules.card_objects import card_object
 from engine.rules.costs import Announcement, ability_costs
-from engine.rules.costs.spells import effect_sources
+from engine.rules.costs.spells import effects_at_work
 from engine.rules.mana_abilities import ManaOutcome, Paid, activations, is_mana_ability, outcomes
 from engine.rules.parts import mentions
 from engine.rules.payment.changed_by_leaving import as_long_as_it_is_there
@@ -277,7 +277,7 @@ def _abilities_cost_more(situation: Situation) -> bool:
         and ability.direction == "more"
         and isinstance(ability.subject, AbilitiesOf)
         and ability.subject.mana_abilities
-        for ability, _, _ in effect_sources(situation)
+        for ability, _, _ in effects_at_work(situation, CostModifier)
     )
 
 

@@ -1,7 +1,6 @@
 """What mana may be spent on: restrictions and permissions (CR 106.6, 118.14, 609.4b)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.cards.abilities import Activated
 from engine.cards.modifiers import (
@@ -27,12 +26,12 @@ from engine.errors import UndeterminedError
 from engine.mana.pool import ManaUnit
 from engine.mana.types import COLORS, TYPES
 from engine.objects import Characteristics, GameObject
-from engine.rules.costs.spells import applies_to_player, effect_sources
+from engine.rules.costs.spells import applies_to_player, effects_at_work
 from engine.rules.matching import matches
 from engine.rules.payment.offers import Activation, Payer, StandIn
 from engine.rules.payment.slots import Slot
 from engine.situation import Context, Situation
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 _AS_TYPES = {"color": COLORS, "type": TYPES, "colorless": "C"}
 _CONVOKES = frozenset({"convoke"})
@@ -221,7 +220,7 @@ def _is_about(card: str, purpose: Purpose) -> bool:
 def life_for_symbols(situation: Situation, player: str) -> dict[str, int]:
     """The letters for whose symbols a player may pay life, with the life."""
     found: dict[str, int] = {}
-    for ability, context, _name in effect_sources(situation):
+    for ability, context, _name in effects_at_work(situation, LifeForSymbol):
         if isinstance(ability, LifeForSymbol) and context.you == player:
             letter = ability.symbol.strip("{}")
             found[letter] = min(ability.life, found.get(letter, ability.life))

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final
 
 from engine.mana.cost import ManaCost
@@ -12,6 +11,7 @@ from engine.rules.payment.offers import Payer, StandIn
 from engine.rules.payment.problem import Problem
 from engine.rules.payment.replay import Action, Actions
 from engine.steps import Step
+from engine.values import replace
 
 MAX_NAMES: Final = 4  # sources named in one sentence
 _STAND_IN_RULES: Final = {
@@ -84,11 +84,23 @@ def kept_from_life(ban: str) -> str:
 def _shortage(problem: Problem, short: Shortage) -> str:
     symbols = _symbols(problem, short.groups)
     if any(problem.groups[number].slot.is_generic for number in short.groups):
-        return f"{symbols} takes {short.needed} mana, and there is at most {short.there}."
+        return f"{_part(problem, short, symbols)} takes {short.needed} mana, and {_there(short)}."
     names = _able(problem, short.groups)
     if not names:
         return f"{symbols} can't be paid: nothing here makes mana for it."
     return f"{symbols} takes {short.needed} mana, and only {names} can pay {short.there} of it."
+
+
+def _part(problem: Problem, short: Shortage, symbols: str) -> str:
+    """The symbols that are short, as what they are of the cost."""
+    whole = sum(1 for group in problem.groups if group.count) == len(short.groups)
+    if whole or any(not problem.groups[number].slot.is_generic for number in short.groups):
+        return symbols
+    return f"The generic {symbols} of the cost"
+
+
+def _there(short: Shortage) -> str:
+    return f"there is at most {short.there}" if short.there else "there is none for it"
 
 
 def _tried(problem: Problem) -> str:
@@ -100,7 +112,10 @@ def _tried(problem: Problem) -> str:
 
 
 def _useless(problem: Problem) -> str:
-    """Sources whose mana pays nothing at all here, such as restricted mana (CR 106.6)."""
+    """Sources whose mana may not be spent here, such as restricted mana (CR 106.6).
+
+    Any mana pays generic mana, so that mana which does not is kept from it.
+    """
     names = {
         activation.name: all(
             not problem.kinds[payer].pays for outcome in activation.outcomes for payer in outcome
@@ -112,7 +127,10 @@ def _useless(problem: Problem) -> str:
         for activation in problem.offers.activations
         if any(isinstance(p, ManaUnit) and p.restrictions for o in activation.outcomes for p in o)
     }
-    return _listed([name for name, useless in names.items() if useless and name in restricted])
+    generic = any(group.count and group.slot.is_generic for group in problem.groups)
+    return _listed(
+        [it for it, useless in names.items() if useless and (generic or it in restricted)]
+    )
 
 
 def _line(problem: Problem, action: Action) -> str:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.oracle.touches import TAGS, touches_of
+from engine.oracle.touches import TAGS, touches_of, touches_of_effect
 
 
 @pytest.mark.parametrize(
@@ -50,6 +50,22 @@ def test_a_text_has_the_tags_of_its_words(text, tags):
 def test_ordinary_abilities_touch_nothing(text):
     """An attack trigger or a pump leaves every question answerable."""
     assert touches_of(text) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("text", "untaps"),
+    [
+        ("Untap target burrow.", True),
+        ("You may tap or untap target mole.", True),
+        ("Untap up to two moles you control.", True),
+        ("That mole doesn't untap during its controller's next untap step.", False),
+        ("Tap target mole.", False),
+        ("Dig a hole. (It doesn't untap.)", False),
+    ],
+)
+def test_an_effect_that_untaps_is_tagged(text, untaps):
+    """What is untapped can be tapped for mana again; what stays tapped can't."""
+    assert ("untap" in touches_of_effect(text)) == untaps
 
 
 def test_reminder_text_is_left_out():

@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from engine.errors import NotationError, UndeterminedError, UnknownCardError, UnsupportedError
+from engine.question import Question, QuestionKind
+from engine.questions.cast import what_to_cast
 from engine.result import Verdict
 from tests.engine.rules.payment_boards import Commander, Permanent, ResolvedEffect, ask, board
 
@@ -51,6 +53,23 @@ def test_a_sacrificed_creature_may_have_been_tapped_for_mana():
         board(["Grim Altar", "Bear", "Bog", "Toll Sphere"]), "Bone Price"
     ).answer.castable
     assert cast(board(["Grim Altar", "2 Bear", "Bog", "Toll Sphere"]), "Bone Price").answer.castable
+
+
+def test_for_its_mana_cost_no_other_way_is_taken():
+    """Who says that the mana cost is paid takes no alternative cost (CR 118.9)."""
+    mine = board(["2 Shore"], hand=("Tide Pact", "Rebuilding"))
+
+    assert cast(mine, "Tide Pact").answer.castable
+    assert not cast(mine, "Tide Pact", options=("mana cost",)).answer.castable
+    with_lands = board(["5 Shore"], hand=("Tide Pact", "Rebuilding"))
+    assert cast(with_lands, "Tide Pact", options=("mana cost",)).answer.total == "{3}{U}{U}"
+
+
+def test_the_mana_cost_and_another_way_exclude_each_other():
+    answer = cast(board(hand=("Tide Pact",)), "Tide Pact", options=("mana cost", "free")).answer
+
+    assert answer.castable is False
+    assert "Only one" in answer.missing
 
 
 def test_other_costs_must_be_there():
@@ -175,6 +194,24 @@ def test_the_most_colors(permanents, spell, colors):
     answer = cast(board(permanents, hand=(spell,)), spell).answer
 
     assert answer.converge_max == colors
+
+
+@pytest.mark.parametrize(
+    "permanents",
+    [
+        ["2 Grove"],
+        ["Grove", "Dale"],
+        ["Grove", "2 Dale", "Shore"],
+        ["Grove", "Barren"],
+        ["Grove"] * 3,
+    ],
+)
+def test_the_most_colors_hang_on_no_way_that_is_known(permanents):
+    """A payment that was found spares the search only where none can spend more colours."""
+    where = board(permanents, hand=("Bear",))
+    asked = what_to_cast(Question(QuestionKind.CAST, spell="Bear"), where)
+
+    assert cast(where, "Bear").answer.converge_max == asked.most_colors(None)
 
 
 # --- permission ---------------------------------------------------------------------------------
@@ -305,7 +342,7 @@ def test_timing_is_assumed():
     found = cast(board(["2 Grove"]), "Bear")
 
     assert found.verdict is Verdict.ANSWER
-    assert any("time" in words for words in found.assumed)
+    assert any("timing" in words for words in found.assumed)
     assert found.answer.plan == ("Tap Grove for {G} (2 times)",)
 
 

@@ -6,11 +6,11 @@ from engine.board import Commander, Permanent, Player
 from engine.cards.abilities import Activated, AddMana, Grant, Keyword, OtherEffect, Unread
 from engine.cards.amounts import CountOf
 from engine.cards.conditions import Untold
-from engine.cards.costs import DiscardSelf, PayMana, SacrificeSelf, TapSelf
+from engine.cards.costs import DiscardSelf, PayMana, SacrificeSelf, TapOthers, TapSelf
 from engine.cards.filters import AllOf, ControlledBy, HasType, IsHost
 from engine.cards.modifiers import AbilitiesOf, KeywordCosts, ThisAbility, ThisSpell
 from engine.cards.production import FixedMana
-from engine.cards.statics import ChangeTypes, LoseAbilities
+from engine.cards.statics import AsThoughHaste, ChangeTypes, LoseAbilities
 from engine.errors import NotationError, UndeterminedError, UnknownObjectError
 from engine.question import Question, QuestionKind
 from engine.questions import activate, characteristics, cost
@@ -399,3 +399,77 @@ def test_a_cost_names_a_token_or_a_card_in_hand():
 
     assert ask_cost(cards, mine, permanent="Crumb").answer.other == ("sacrifice this token",)
     assert ask_cost(cards, mine, permanent="Scrap").answer.other == ("discard this card",)
+
+
+# --- how an ability is called, and why it may be used ---
+
+
+ROCK = card("Rock", "{1}", "Artifact", activated("", TapSelf()))
+PET = card("Pet", "{B}", "Creature", activated("", SacrificeSelf()))
+IMP = card("Imp", "{R}", "Creature", Keyword("haste"), activated("", TapSelf()))
+FAST = card("Banner", "{R}", "Enchantment", AsThoughHaste(MINE))
+ELF = card("Elf", "{G}", "Creature", activated("", TapSelf()))
+TEAM = card("Team", "{2}", "Artifact", activated("", TapSelf(), TapOthers(CREATURE)))
+
+
+@pytest.mark.parametrize(
+    ("cards", "permanent", "says", "rules"),
+    [
+        ((ROCK,), "Rock", "keeps only creatures from being used", ("302.6",)),
+        ((PET,), "Pet", "matters only where its own {T} or {Q} is a cost", ("302.6",)),
+        ((IMP,), "Imp", "Imp has haste.", ("702.10c", "302.6")),
+        ((ELF, FAST), "Elf", "as though it had haste", ("702.10c", "302.6")),
+    ],
+)
+def test_why_what_came_this_turn_may_be_used(cards, permanent, says, rules):
+    """The reason is named, which is what is asked; nothing is said of what was there before."""
+    names = [it.name for it in cards]
+    board = Player(battlefield=tuple(Permanent(it, sick=True) for it in names))
+    found = ask_activate(cards, board, permanent=permanent)
+    before = ask_activate(cards, battlefield(*names), permanent=permanent)
+
+    assert found.answer.can
+    assert [step.rules for step in found.steps if says in step.says] == [rules]
+    assert before.answer.can
+    assert not any("302.6" in step.rules for step in before.steps)
+
+
+def test_others_may_be_tapped_in_the_turn_they_come():
+    """Their own {T} is not what is paid (CR 302.6)."""
+    board = Player(battlefield=(Permanent("Team"), Permanent("Cub", sick=True)))
+    found = ask_activate((TEAM, CUB), board, permanent="Team")
+    there = ask_activate((TEAM, CUB), battlefield("Team", "Cub"), permanent="Team")
+
+    assert found.answer.can
+    assert [step.rules for step in found.steps] == [("302.6",)]
+    assert [step.rules for step in there.steps] == [("602.2",)]
+
+
+@pytest.mark.parametrize(
+    ("thing", "called"),
+    [
+        (ROCK, "Rock’s {T} ability"),
+        (PET, "Pet’s ability (sacrifice it)"),
+        (card("Gear", "{1}", "Creature", activated("{2}", TapSelf())),
+         "Gear’s {2}, {T} ability"),
+    ],
+)  # fmt: skip
+def test_an_ability_is_called_by_its_cost(thing, called):
+    """In what it costs and in whether it may be used."""
+    where = battlefield(thing.name, "Wood", "Wood")
+    used = ask_activate((thing, FOREST), where, permanent=thing.name)
+    costs = ask_cost((thing, FOREST), where, permanent=thing.name)
+
+    assert used.summary == f"Yes, {called} can be activated."
+    assert costs.summary.startswith(f"{called} costs {{")
+
+
+def test_how_an_ability_is_paid_is_told():
+    """With what is tapped for it; one that takes no mana has no such steps."""
+    gear = card("Gear", "{1}", "Artifact", activated("{2}"))
+    found = ask_activate((gear, FOREST), battlefield("Gear", "Wood", "Wood"), permanent="Gear")
+
+    assert [step.says for step in found.steps][-2:] == [
+        "Tap Wood for {G} (2 times).",
+        "That pays {2} with {G}{G}.",
+    ]

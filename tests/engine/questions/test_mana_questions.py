@@ -6,7 +6,7 @@ from engine.board import Permanent, RestrictedMana
 from engine.cards.abilities import Activated, AddMana, OtherEffect, PutCounter, Unread
 from engine.cards.costs import PayMana, TapSelf
 from engine.cards.filters import HasSupertype
-from engine.cards.production import DoubleUnspent, FixedMana
+from engine.cards.production import DoubleUnspent, FixedMana, Letters, OneType
 from engine.cards.statics import ChangeTypes
 from engine.errors import UndeterminedError, UnknownObjectError
 from engine.mana.cost import ManaCost
@@ -22,6 +22,7 @@ from tests.engine.rules.mana_boards import (
     enchantment,
     land,
     tap_for,
+    taps,
 )
 
 
@@ -77,7 +78,7 @@ def test_what_cannot_be_activated_gives_no_option(permanent, name):
     result = ask_mana(board([permanent]), name)
 
     assert (result.answer.options, result.answer.amount) == ((), 0)
-    assert "cannot be activated for mana now" in result.summary
+    assert "can't be activated for mana now" in result.summary
     assert result.steps[0].rules[0] in {"107.5", "302.6"}
 
 
@@ -198,10 +199,10 @@ def test_could_produce_answer():
     result = could_produce.answer(question, situation)
 
     assert result.answer.types == ("W", "U")
-    assert result.summary == "Mirror Pond could produce {W}{U}, and no other type of mana."
+    assert result.summary == "Mirror Pond could produce {W} and {U}, and no other type of mana."
     assert [step.says for step in result.steps] == [
-        "Twin Shore could produce {W}{U}: it has an ability that would add it.",
-        "Mirror Pond could produce {W}{U}, because Twin Shore could.",
+        "Twin Shore could produce {W} and {U}: it has an ability that would add it.",
+        "Mirror Pond could produce {W} and {U}, because Twin Shore could.",
     ]
 
 
@@ -225,8 +226,37 @@ def test_available_answer():
     )
 
     assert (result.answer.options, result.answer.amount) == (("{W}{G}", "{U}{G}"), 2)
-    assert result.summary == "You can have {W}{G} or {U}{G} at once: at most 2 mana."
+    assert result.summary == "You can have at most 2 mana at once: {W}{G} or {U}{G}."
     assert [step.cards for step in result.steps] == [("Twin Shore",), ("Grove",)]
+
+
+def test_what_is_untapped_is_not_counted_and_that_is_said():
+    """An ability that untaps something else is no mana ability, and may come between two taps."""
+    untap = Activated((TapSelf(),), (OtherEffect(frozenset({"untap"}), targets=True),))
+    helper = creature("Burrow Keeper", untap)
+    question = Question(QuestionKind.AVAILABLE)
+
+    ready = available.answer(question, board(["Dale", "Burrow Keeper"], more=(helper,)))
+    tapped = available.answer(
+        question, board(["Dale", Permanent("Burrow Keeper", tapped=True)], more=(helper,))
+    )
+
+    assert ready.answer.amount == tapped.answer.amount == 1
+    assert ready.summary.startswith("By mana abilities alone, you can have at most 1 mana")
+    assert ready.assumed == ("What Burrow Keeper untaps can make mana again: not counted.",)
+    assert tapped.summary.startswith("You can have")
+    assert not tapped.assumed
+
+
+def test_no_single_total_is_left_unnamed():
+    """Five colours are five totals, all named; of more the number is told."""
+    any_color = land("Prism", taps(OneType(Letters("WUBRG"))))
+    question = Question(QuestionKind.AVAILABLE)
+    one = available.answer(question, board(["Prism"], more=(any_color,)))
+    two = available.answer(question, board(["2 Prism"], more=(any_color,)))
+
+    assert one.summary.endswith("1 mana at once: {W} or {U} or {B} or {R} or {G}.")
+    assert two.summary.endswith("or one of 11 other totals.")
 
 
 def test_available_of_another_player():

@@ -56,6 +56,7 @@ Grave Born | {B} | Creature — Zombie | You may cast this card from your gravey
 Battle Trick | {R} | Instant | Cast this spell only during combat.
 Strange Beast | {R} | Creature — Beast | Spend only mana from strange places on this spell and nothing else.
 Drain Stone | {2} | Artifact | {X}, {T}: Draw X cards. Spend only black mana on X.
+Wild Prism | {2} | Artifact | {T}: Add {W}{U}{B}{R}{G}. This mana can't be spent to pay generic mana costs.
 Odd Prism | {2} | Artifact | {T}: Add one mana of the chosen color.
 Host of Vines | {2} | Creature — Plant | When this creature enters, you may do something odd with mana that nobody reads.
 Scrap Works | {4} | Artifact | Sacrifice an artifact: Add {C}{C}.

@@ -197,11 +197,11 @@ def test_a_pair_that_no_board_tells():
 
 
 def test_what_a_board_does_not_tell_is_named():
-    """The words of the card stand in the reason, with its name."""
+    """The words of the card stand in the summary, with its name and both cases."""
     result = ask("mana", "Known Goat", permanent="Known Goat")
 
-    assert result.verdict is Verdict.CANNOT_TELL
-    assert any("whether Known Goat is renowned" in reason for reason in result.not_modelled)
+    assert result.verdict is Verdict.DEPENDS
+    assert result.summary.startswith("It depends on whether Known Goat is renowned. If so: ")
 
 
 def test_a_type_that_is_not_told_is_a_doubt_of_others():

@@ -26,6 +26,7 @@ def read(*options: str, **more):
         ("flashback", "alternative", "flashback"),
         ("face down", "alternative", "morph"),
         ("free", "alternative", "free"),
+        ("mana cost", "for_mana_cost", True),
         ("without paying its mana cost", "alternative", "free"),
         ("alternative cost", "alternative", "alternative cost"),
         ("alternative cost {R}{G}", "alternative_cost", mana("{R}{G}")),

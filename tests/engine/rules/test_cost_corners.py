@@ -69,7 +69,7 @@ def test_changes_of_nothing_have_no_line():
     )
     total = one_cost(situation([idle, CUB], battlefield("Idle")), "Cub")
 
-    assert len(total.ledger) == 2
+    assert len(total.ledger) == 1
 
 
 def test_reductions_that_take_nothing_say_so():

@@ -44,7 +44,7 @@ def test_a_cost_in_mana_is_added():
     found = ledger(card("Cub", "{1}{G}", "Creature", keyword("kicker", "{R}")), options=("kicker",))
 
     assert (
-        "Kicker of Cub: {R} besides, {1}{G} becomes {1}{R}{G}.",
+        "Kicker of Cub: plus {R}, {1}{G} becomes {1}{R}{G}.",
         ("702.33a",),
         ("Cub",),
     ) in found
@@ -62,11 +62,11 @@ def test_other_costs_are_added(parts, words):
     """Costs without mana change no total of mana."""
     spell = card("Chant", "{R}", "Sorcery", AdditionalCost(ThisSpell(), parts))
     hand = Player(hand=("Chant", "Chant"))
-    found = [line for line in lines(spell, you=hand) if "besides" in line]
+    found = [line for line in lines(spell, you=hand) if "plus" in line]
 
     assert len(found) == 1
     assert words in found[0]
-    assert found[0].endswith(" besides.")
+    assert found[0].endswith(f": plus {words}.")
     assert "becomes" not in found[0]
 
 
@@ -76,19 +76,19 @@ def test_mana_and_more_are_added_together():
     (line,) = [
         says
         for says in lines(card("Chant", "{R}", "Sorcery", AdditionalCost(ThisSpell(), parts)))
-        if "besides" in says
+        if ": plus " in says
     ]
 
-    assert ": {2}, " in line
+    assert ": plus {2}, " in line
     assert "3 life" in line
-    assert line.endswith("besides, {R} becomes {2}{R}.")
+    assert line.endswith(", {R} becomes {2}{R}.")
 
 
 def test_a_cost_of_nothing_is_told_as_nothing():
     """A gift costs {0} besides (CR 702.174a)."""
     found = lines(card("Chant", "{R}", "Sorcery", Keyword("gift")), options=("gift",))
 
-    assert any(line.endswith(": {0} besides.") for line in found)
+    assert any(line.endswith(": plus {0}.") for line in found)
 
 
 def test_every_change_names_its_card_and_the_total_before_and_after():
@@ -110,8 +110,8 @@ def test_every_change_names_its_card_and_the_total_before_and_after():
 @pytest.mark.parametrize(
     ("casts", "line"),
     [
-        (1, "1 time: {2} besides, {1}{G} becomes {3}{G}."),
-        (2, "2 times: {4} besides, {1}{G} becomes {5}{G}."),
+        (1, "once: plus {2}, {1}{G} becomes {3}{G}."),
+        (2, "twice: plus {4}, {1}{G} becomes {5}{G}."),
     ],
 )
 def test_the_commander_tax(casts, line):
@@ -146,17 +146,17 @@ def test_the_subject_of_a_change():
 @pytest.mark.parametrize(
     ("cost", "x", "line", "rules"),
     [
-        ("{X}{R}", 3, "The mana cost of Blaze is {X}{R}, with X as 3 that is {3}{R}.", True),
-        ("{X}{R}", None, "The mana cost of Blaze is {X}{R}.", True),
-        ("{1}{R}", None, "The mana cost of Blaze is {1}{R}.", False),
-        ("{1}{R}", 3, "The mana cost of Blaze is {1}{R}.", False),
+        ("{X}{R}", 3, "The mana cost of Blaze is {X}{R}, with X as 3 that is {3}{R}", True),
+        ("{X}{R}", None, "The mana cost of Blaze is {X}{R}", True),
+        ("{1}{R}", None, "The mana cost of Blaze is {1}{R}", False),
+        ("{1}{R}", 3, "The mana cost of Blaze is {1}{R}", False),
     ],
 )
 def test_x_in_the_first_line(cost, x, line, rules):
     """The announced X is filled in where there is one (CR 107.3a)."""
     ((says, cited, _), *_rest) = ledger(card("Blaze", cost, "Sorcery"), x=x)
 
-    assert says == line
+    assert says == f"{line}, and nothing changes it."
     assert ("107.3a" in cited) is rules
 
 

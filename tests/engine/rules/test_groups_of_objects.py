@@ -273,7 +273,7 @@ def test_a_choice_of_no_source():
     """Without a source nobody knows what was chosen."""
     state = derived([Permanent("Bear")])
 
-    with pytest.raises(UndeterminedError, match="colour was chosen"):
+    with pytest.raises(UndeterminedError, match="color was chosen"):
         names_matching(state, f.IsChosen("color"))
 
 

@@ -276,6 +276,17 @@ def test_counters_and_told_numbers():
     assert powers == [4, -2, 7]
 
 
+def test_half_a_size_that_an_effect_gave():
+    """The number that the board does not tell stays what it was."""
+    state = situation(
+        Permanent("Cub", animated=Animation((), 7, None), label="strong"),
+        Permanent("Cub", animated=Animation((), None, 7), label="tough"),
+    )
+    kinds = [state.battlefield.find(label).characteristics for label in ("strong", "tough")]
+
+    assert [(kind.power, kind.toughness) for kind in kinds] == [(7, 2), (2, 7)]
+
+
 def test_resolved_effects_hold():
     """CR 611.2: an effect of a spell that resolved is the newest in its layer."""
     assert mana_of(situation(Permanent("Plain Wood"), effects=("Flash Flood",)), "Plain Wood") == [

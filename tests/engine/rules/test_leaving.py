@@ -128,6 +128,12 @@ def test_a_prohibition_that_is_given_up():
     assert totals("Ward", "Field Altar", "Gold Plate") == {"GGC"}
 
 
+def test_a_prohibition_that_cannot_be_given_up():
+    """Only the altar could give up the one that forbids using it, so it is never used."""
+    assert totals("Ward", "Grim Altar", "Elf") == {"G"}
+    assert totals("Ward", "Grim Altar", "Field Altar", "Elf", "Grove") == {"GGCCC"}
+
+
 def test_what_is_lost_comes_back():
     """The land gives up the creature that took the artifact's abilities."""
     assert totals("Hush", "Field Altar", "Gold Plate") == {"GGC"}

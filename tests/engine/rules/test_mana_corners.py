@@ -197,10 +197,10 @@ def test_undefined_types_are_told_from_no_mana(production, undefined):
 @pytest.mark.parametrize(
     ("source", "asks"),
     [
-        (ChosenColor(), "say which colour was chosen"),
+        (ChosenColor(), "say which color was chosen"),
         (UntoldTypes(), "does not tell which types"),
         (ColorsOfExiled(), "No Such Card"),
-        (CommanderIdentity(), "colour identity"),
+        (CommanderIdentity(), "color identity"),
         (ColorsOfPermanents(CREATURE, "hand"), "name the cards"),
     ],
 )
@@ -213,6 +213,16 @@ def test_types_that_the_board_does_not_tell(source, asks):
         made(situation, "Font")
     with pytest.raises(UndeterminedError, match=asks):
         could_produce(situation, situation.battlefield.find("Font"))
+
+
+@pytest.mark.parametrize("chosen", ["5", "Elf", "C", "WU"])
+def test_a_choice_that_is_no_color_is_not_taken_for_one(chosen):
+    """What was told is another choice of it, or a slip."""
+    font = Permanent("Font", chosen=chosen)
+    situation = board([font], more=(artifact("Font", taps(OneType(ChosenColor()))),))
+
+    with pytest.raises(UndeterminedError, match="say which color was chosen"):
+        made(situation, "Font")
 
 
 def test_colors_of_what_is_sacrificed_need_a_sacrifice():

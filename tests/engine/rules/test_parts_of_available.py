@@ -248,7 +248,7 @@ def test_colorless_is_no_color_that_is_counted():
     shrine = land("Shrine", taps(OneType(Letters("WC"), Devotion(""))))
     odd, white = creature("Odd One", cost="{C}{C}"), creature("White One", cost="{W}")
 
-    with pytest.raises(UndeterminedError, match="colour"):
+    with pytest.raises(UndeterminedError, match="color"):
         totals(["Shrine", "Odd One", "White One"], shrine, odd, white)
 
 

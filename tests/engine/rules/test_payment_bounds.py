@@ -6,10 +6,10 @@ from engine.errors import UnsupportedError
 from engine.rules.payment.bounds import Budget, NotDecidedError
 from engine.rules.payment.ceiling import color_ceiling
 from engine.rules.payment.choices import clusters
-from engine.rules.payment.offers import Offers
+from engine.rules.payment.offers import Activation, Offers, Token
 from engine.rules.payment.problem import pose
 from engine.rules.payment.slots import Slot
-from tests.engine.rules.payment_random import PlainSpending, fixed, land, lotus, signet
+from tests.engine.rules.payment_random import PlainSpending, fixed, land, lotus, signet, units
 
 
 def test_a_budget_is_what_it_says():
@@ -50,3 +50,15 @@ def test_the_ceiling_of_colors(activations, demand, most):
     problem = pose(Offers(tuple(activations)), demand, PlainSpending(), colored=True)
 
     assert color_ceiling(problem, clusters(problem)) == most
+
+
+def test_ways_that_are_alike_are_not_looked_at_without_end():
+    """Which ten of thirty altars take the ten things to be given up is a million alike ways."""
+    thing = Token("presence", 100)
+    altars = [
+        Activation((units("R"),), uses=((Token("tap", key), 1), (thing, 1))) for key in range(30)
+    ]
+    problem = pose(Offers(tuple(altars), {thing: 10}), {Slot(): 1}, PlainSpending(), colored=False)
+
+    with pytest.raises(NotDecidedError, match="too many ways"):
+        clusters(problem)

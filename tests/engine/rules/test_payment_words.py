@@ -160,3 +160,23 @@ def test_what_an_activation_takes_is_in_its_line():
         "Tap River Signet for {U}{B} (paying {1} with {B})",
     ]
     assert list(steps(["Pain Field"], "{R}")) == ["Tap Pain Field, paying 1 life, for {R}"]
+
+
+@pytest.mark.parametrize(
+    ("permanents", "spell", "says"),
+    [
+        (["Grove"], "Bear", "{1}{G} takes 2 mana, and there is at most 1."),
+        (["Shore"], "Bear", "{G} can't be paid: nothing here makes mana for it."),
+        ([], "Great Choir", "there is none for it"),
+        (
+            ["Wild Prism"],
+            "Bear",
+            "The generic {1} of the cost takes 1 mana, and there is none for it.",
+        ),
+    ],
+)
+def test_the_whole_cost_is_what_is_short(permanents, spell, says):
+    """Of generic mana alone nobody would know which part of the cost is meant."""
+    missing = ask(board(permanents, hand=(spell,)), "cast", spell=spell).answer.missing
+
+    assert says in (missing or "")

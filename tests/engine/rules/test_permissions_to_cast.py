@@ -228,7 +228,7 @@ def test_the_least_of_several_bounds_on_x():
     [
         ("Cub", {"phase": "combat"}, "main phase of its caster's own turn"),
         ("Wood", {}, "played, not cast"),
-        ("Cub", {}, "there is at most 0"),
+        ("Cub", {}, "there is none for it"),
     ],
 )
 def test_a_refusal_says_why(spell, board, says):

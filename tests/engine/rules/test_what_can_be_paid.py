@@ -27,7 +27,15 @@ from engine.cards.costs import (
     TapSelf,
     UntapOthers,
 )
-from engine.cards.filters import Anything, HasColor, HasSubtype, HasType, IsToken
+from engine.cards.filters import (
+    Anything,
+    HasColor,
+    HasSubtype,
+    HasType,
+    IsItself,
+    IsToken,
+    Not,
+)
 from engine.errors import UndeterminedError
 from engine.mana.cost import ManaCost
 from engine.rules.card_objects import card_object
@@ -192,6 +200,17 @@ def test_cards_that_are_not_named_are_not_guessed(part, zone):
     """How many there are is not enough where the cost asks which they are."""
     with pytest.raises(UndeterminedError, match=zone):
         lacking(part, payer(**{f"{zone}_size": 3}))
+
+
+@pytest.mark.parametrize(("others", "there"), [(2, True), (1, False)])
+def test_other_cards_of_a_zone_are_counted(others, there):
+    """Of "two other cards" how many there are tells all: the spell itself is no longer there."""
+    part = ExileCards(Not(IsItself()), "graveyard", Number(2))
+    mine = payer(
+        spell="Rite", cast_from="graveyard", graveyard=("Rite",), graveyard_size=others + 1
+    )
+
+    assert (lacking(part, mine) == "") is there
 
 
 def test_named_cards_may_be_enough():
