@@ -6,12 +6,13 @@ raises, remembers what was used last, and writes later what could not be written
 
 from bot.store.codes import CODE_LENGTH, code_of, code_typed
 from bot.store.keeper import Keeper
-from bot.store.records import Answered, Mark, OwnData, Reported, ServerSettings, Verdict
+from bot.store.records import Answered, Draft, Mark, OwnData, Reported, ServerSettings, Verdict
 from bot.store.store import Store, StoreError, default_url
 
 __all__ = [
     "CODE_LENGTH",
     "Answered",
+    "Draft",
     "Keeper",
     "Mark",
     "OwnData",

@@ -4,10 +4,12 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from typing import Final, TypeVar
 
+from bot.store.drafts import Drafts
 from bot.store.recent import Recent
-from bot.store.records import Answered, Mark, OwnData, Reported, ServerSettings
+from bot.store.records import Answered, Draft, Mark, OwnData, Reported, ServerSettings
 from bot.store.store import Store, StoreError
 from bot.store.together import Together
 
@@ -17,6 +19,8 @@ STARTING: Final = 30.0  # seconds for bringing the tables up to date
 FRESH: Final = 30.0  # seconds for which a server's marks and settings are believed
 RETRY: Final = 10.0  # seconds after a failure in which nobody waits for the store
 GATHERING: Final = 0.1  # seconds in which log lines come together before they are written
+AWAITED: Final = 2 * GATHERING  # seconds after which what another process noted is written
+DROP_EVERY: Final = 300.0  # seconds between two looks for drafts that are too old
 MAX_PENDING: Final = 10_000  # log lines that wait for a store that is down; then the oldest go
 MAX_BATCH: Final = 200
 MAX_RECENT: Final = 2_000
@@ -48,6 +52,9 @@ class Keeper:
         self._marks: Recent[int, tuple[float, dict[str, Mark]]] = Recent(MAX_RECENT)
         self._settings: Recent[int, tuple[float, ServerSettings]] = Recent(MAX_RECENT)
         self._pending: list[Answered] = []
+        self._drafts = Drafts(self.now)
+        self._dropping: asyncio.TimerHandle | None = None
+        self._dropped: asyncio.Task[None] | None = None
         self._writing: asyncio.Task[None] | None = None
         self._gathering: asyncio.TimerHandle | None = None
         self._read_boards = Together(self._some_boards)
@@ -65,8 +72,8 @@ class Keeper:
 
     @property
     def waiting(self) -> int:
-        """How many log lines are not written yet."""
-        return len(self._pending)
+        """How many log lines and drafts are not written yet."""
+        return len(self._pending) + (len(self._drafts) if self._store is not None else 0)
 
     def now(self) -> int:
         """The time that is written into records."""
@@ -77,7 +84,8 @@ class Keeper:
         if self._store is None or self._resting():
             return otherwise
         try:
-            value = await asyncio.wait_for(work(self._store), self._patience)
+            async with asyncio.timeout(self._patience):
+                value = await work(self._store)
         except (StoreError, TimeoutError) as error:
             if self.available:
                 LOG.warning("the store cannot be used: %s", str(error)[:300] or "it is too slow")
@@ -94,10 +102,13 @@ class Keeper:
         if self._store is None:
             return
         try:
-            await asyncio.wait_for(self._store.upgrade(), STARTING)
+            async with asyncio.timeout(STARTING):
+                await self._store.upgrade()
         except (StoreError, TimeoutError) as error:
             LOG.warning("the store cannot be used: %s", str(error)[:300] or "it is too slow")
             self._failed_at = self._clock()
+        else:
+            await self._drop_drafts()
 
     def _resting(self) -> bool:
         return self._failed_at is not None and self._clock() - self._failed_at < RETRY
@@ -118,40 +129,77 @@ class Keeper:
         del self._pending[:-MAX_PENDING]
         self._write()
 
-    def remember(self, code: str, line: str) -> None:
-        """Know a line by its code while the bot runs, without writing it anywhere."""
-        self._lines[code] = line
+    def note_draft(self, user: int, code: str, text: str) -> None:
+        """Keep what a person typed for an answer, for an hour; returns at once."""
+        self._drafts.note(Draft(user, code, text, self.now()))
+        if self._dropping is None:
+            self._drop_later()
+        if self._store is not None:
+            self._write()
+
+    async def draft(self, user: int, code: str) -> str | None:
+        """What a person typed for an answer; None where it is not known or cannot be found now."""
+        text = self._drafts.text(user, code)
+        if text is not None:
+            return text
+        oldest = self._drafts.oldest
+        return await self._tried(lambda store: store.draft(user, code, oldest), None)
+
+    def _drop_later(self) -> None:
+        """Look every while for old drafts, as long as there may be some."""
+
+        def drop() -> None:
+            self._dropping = None
+            self._dropped = asyncio.create_task(self._drop_drafts(), name="lawmage-drafts")
+            if self._drafts.last > self._drafts.oldest:
+                self._drop_later()
+
+        self._dropping = asyncio.get_running_loop().call_later(DROP_EVERY, drop)
+
+    async def _drop_drafts(self) -> None:
+        """Delete the drafts that have been kept for long enough, here and in the store."""
+        self._drafts.drop_old()
+        oldest = self._drafts.oldest
+        await self._done(lambda store: store.drop_drafts(oldest))
 
     def _write(self) -> None:
         """Write what waits in a moment, together with what comes in until then."""
-        if self._pending and not self._gathering:
+        if self.waiting and not self._gathering:
             self._gathering = asyncio.get_running_loop().call_later(GATHERING, self._write_now)
 
     def _write_now(self) -> None:
         self._gathering = None
-        if self._pending and not self._resting() and (not self._writing or self._writing.done()):
+        if self.waiting and not self._resting() and (not self._writing or self._writing.done()):
             self._writing = asyncio.create_task(self._written(), name="lawmage-log")
 
     async def _written(self) -> None:
-        while self._pending:
-            batch = self._pending[:MAX_BATCH]
-            if not await self._done(lambda store, batch=batch: store.keep(batch)):  # type: ignore[misc]
+        while self.waiting:
+            batch, drafts = self._pending[:MAX_BATCH], self._drafts.some(MAX_BATCH)
+            if not await self._done(partial(_keep, batch, drafts)):
                 return
-            del self._pending[: len(batch)]
+            # some of them may have been taken out meanwhile, by a deletion or for want of room
+            done = set(map(id, batch))
+            self._pending = [it for it in self._pending if id(it) not in done]
+            self._drafts.written(drafts)
 
     async def flush(self) -> None:
         """Write what is waiting, if the store takes it."""
-        self._failed_at = None if not self._pending else self._failed_at
+        self._failed_at = None if not self.waiting else self._failed_at
         if self._gathering:
             self._gathering.cancel()
             self._gathering = None
         if self._writing:
-            await self._writing
-        await self._written()
+            await asyncio.wait({self._writing})
+        # a task of its own, so that a deletion can wait for it
+        self._writing = asyncio.create_task(self._written(), name="lawmage-log")
+        await asyncio.wait({self._writing})
 
     async def close(self) -> None:
-        """Write what is waiting and close the store."""
+        """Write what is waiting, also to a store that was down a moment ago, and close it."""
+        if self._dropping:
+            self._dropping.cancel()
         if self._store is not None:
+            self._failed_at = None
             await self.flush()
             await self._store.close()
 
@@ -159,10 +207,18 @@ class Keeper:
         """The line that a code stands for; None where it is not known or cannot be found now."""
         known = self._lines.get(code)
         if known is None:
-            known = await self._tried(lambda store: store.line(code), None)
+            known = await self._stored_line(code)
             if known is not None:
                 self._lines[code] = known
         return known
+
+    async def _stored_line(self, code: str) -> str | None:
+        """What the store has for a code; another process may be about to write it."""
+        found = await self._tried(lambda store: store.line(code), None)
+        if found is None and self._store is not None and self.available:
+            await asyncio.sleep(AWAITED)
+            found = await self._tried(lambda store: store.line(code), None)
+        return found
 
     async def board(self, user: int, channel: int) -> str:
         """The board that a person keeps in a channel, "" for none."""
@@ -228,6 +284,10 @@ class Keeper:
                 self._settings[guild] = (self._clock(), settings)
         return settings
 
+    def knows_settings(self, guild: int) -> bool:
+        """Whether what a server has chosen was ever found out; True outside of servers."""
+        return not guild or self._store is None or self._settings.get(guild) is not None
+
     async def save_settings(self, guild: int, settings: ServerSettings) -> bool:
         """Keep what a server has chosen; False where it could not be kept."""
         done = await self._done(lambda store: store.save_settings(guild, settings))
@@ -246,7 +306,14 @@ class Keeper:
     async def forget(self, user: int) -> bool:
         """Delete what is kept of a person, also what waits; False where the store was not there."""
         self._pending = [it for it in self._pending if it.user != user]
+        self._drafts.forget(user)
+        if self._writing:  # what is being written now would come after the deletion
+            await asyncio.wait({self._writing})
         for key in [key for key in self._boards if key[0] == user]:
             self._boards.pop(key)
         self._lines.clear()
         return await self._done(lambda store: store.forget(user)) or self._store is None
+
+
+async def _keep(answers: Sequence[Answered], drafts: Sequence[Draft], store: Store) -> None:
+    await store.keep(answers, drafts)

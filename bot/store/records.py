@@ -32,6 +32,16 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
+class Draft:
+    """What a person typed, for changing it: their own words, under the code of the answer."""
+
+    user: int
+    code: str
+    text: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class Reported:
     """Somebody's word that an answer should be another."""
 
@@ -81,7 +91,8 @@ class OwnData:
     answers: tuple[Answered, ...] = ()
     reports: tuple[Reported, ...] = ()
     marks: tuple[Mark, ...] = field(default=())
+    drafts: tuple[Draft, ...] = ()
 
     def __bool__(self) -> bool:
         """Whether there is anything."""
-        return bool(self.boards or self.answers or self.reports or self.marks)
+        return any((self.boards, self.answers, self.reports, self.marks, self.drafts))

@@ -1,28 +1,59 @@
 """The store itself: SQLAlchemy over SQLite or PostgreSQL; one method, one transaction."""
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, delete, event, insert, or_, select, tuple_, update
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    bindparam,
+    delete,
+    insert,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 
-from bot.store.records import Answered, Mark, OwnData, Reported, ServerSettings, Verdict
-from bot.store.statements import put, put_new
-from bot.store.tables import AnswerRow, BoardRow, LineRow, MarkRow, ReportRow, SettingsRow
-from bot.store.versions import upgraded
+from bot.store.database import Database, StoreError, Work
+from bot.store.records import (
+    Answered,
+    Draft,
+    Mark,
+    OwnData,
+    Reported,
+    ServerSettings,
+    Verdict,
+)
+from bot.store.statements import put, put_all, put_new
+from bot.store.tables import (
+    ANSWERS,
+    BOARDS,
+    DRAFTS,
+    LINES,
+    MARKS,
+    REPORTS,
+    SETTINGS,
+)
 
 FILE_NAME: Final = "lawmage.sqlite3"
 MAX_OWN: Final = 100  # entries of a kind that a person is shown
-_DRIVERS: Final = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg",
-                   "sqlite": "sqlite+aiosqlite"}  # fmt: skip
-_OF_FILES: Final[dict[str, Any]] = {"pool_reset_on_return": None}
 
+# Those that are asked for often are made once.
+_LINE: Final = select(LINES.c.line).where(LINES.c.code == bindparam("code"))
+_DRAFT: Final = select(DRAFTS.c.text).where(
+    DRAFTS.c.user_id == bindparam("user"),
+    DRAFTS.c.code == bindparam("code"),
+    DRAFTS.c.at > bindparam("after"),
+)
+_BOARDS: Final = select(BOARDS.c.user_id, BOARDS.c.channel_id, BOARDS.c.line).where(
+    tuple_(BOARDS.c.user_id, BOARDS.c.channel_id).in_(bindparam("wanted", expanding=True))
+)
+_MARKS: Final = select(MARKS).where(MARKS.c.guild_id == bindparam("guild"))
+_SETTINGS: Final = select(SETTINGS).where(SETTINGS.c.guild_id == bindparam("guild"))
 
-class StoreError(Exception):
-    """The store cannot be used now; the cause says why."""
+__all__ = ["FILE_NAME", "MAX_OWN", "Store", "StoreError", "default_url"]
 
 
 def default_url(data_folder: Path) -> str:
@@ -42,112 +73,109 @@ class Store:
         Raises:
             StoreError: where it is no such URL.
         """
-        scheme, mark, rest = url.partition("://")
-        driver = _DRIVERS.get(scheme, scheme)
-        # a file needs no ping, and every transaction here ends by itself
-        options = _OF_FILES if driver.startswith("sqlite") else {"pool_pre_ping": True}
-        try:
-            self._engine = create_async_engine(f"{driver}{mark}{rest}", **options)
-        except (ArgumentError, ImportError, SQLAlchemyError) as error:
-            raise StoreError(f"LAWMAGE_DATABASE_URL is no database's URL: {error}") from error
-        if self._engine.dialect.name == "sqlite":
-            _prepare_sqlite(self._engine)
-        self._upgraded = False
+        self._database = Database(url)
 
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
-        try:
-            async with self._engine.begin() as connection:
-                if not self._upgraded:
-                    await upgraded(connection)
-                    self._upgraded = True
-                yield connection
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
-            raise StoreError(str(error)) from error
+    async def _rows(self, statement: Any, **values: object) -> Sequence[Any]:  # noqa: ANN401 - any select
+        return await self._database.read(lambda it: it.execute(statement, values).all())
 
-    async def _rows(self, statement: Any) -> Sequence[Any]:  # noqa: ANN401 - any select
-        async with self._transaction() as connection:
-            return (await connection.execute(statement)).all()
+    async def _write(self, work: Work[None]) -> None:
+        await self._database.write(work)
+
+    async def _execute(self, *statements: Any) -> None:  # noqa: ANN401 - any that write
+        def work(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+
+        await self._write(work)
 
     async def close(self) -> None:
         """Close all connections."""
-        await self._engine.dispose()
+        await self._database.close()
 
     async def upgrade(self) -> None:
         """Bring the tables up to date."""
-        async with self._transaction():
-            pass
+        await self._database.start()
 
-    async def keep(self, answers: Sequence[Answered]) -> None:
-        """Add to the log, and keep the lines under their codes."""
+    async def keep(self, answers: Sequence[Answered], drafts: Sequence[Draft] = ()) -> None:
+        """Add to the log, keep the lines under their codes, and what was typed for them."""
         lines = {it.code: {"code": it.code, "line": it.line, "at": it.at} for it in answers}
         rows = [_answer_values(it) for it in answers if it.user]
-        async with self._transaction() as connection:
-            await put_new(connection, LineRow, list(lines.values()))
+        typed = [_draft_values(it) for it in drafts]
+
+        def work(connection: Connection) -> None:
+            put_new(connection, LINES, list(lines.values()))
             if rows:
-                await connection.execute(insert(AnswerRow), rows)
+                connection.execute(insert(ANSWERS), rows)
+            put_all(connection, DRAFTS, typed)
+
+        await self._write(work)
+
+    async def draft(self, user: int, code: str, after: int) -> str | None:
+        """What a person typed for an answer after that time."""
+        found = await self._rows(_DRAFT, user=user, code=code, after=after)
+        return str(found[0].text) if found else None
+
+    async def drop_drafts(self, until: int) -> None:
+        """Delete what was typed at that time or before it."""
+        await self._execute(delete(DRAFTS).where(DRAFTS.c.at <= until))
 
     async def line(self, code: str) -> str | None:
         """The line that a code stands for."""
-        found = await self._rows(select(LineRow.line).where(LineRow.code == code))
+        found = await self._rows(_LINE, code=code)
         return str(found[0].line) if found else None
 
     async def log(self, guild: int, words: str, most: int) -> tuple[Answered, ...]:
         """The last answers of a server whose question or answer holds each of the words."""
-        wanted: list[ColumnElement[bool]] = [AnswerRow.guild_id == guild]
+        wanted: list[ColumnElement[bool]] = [ANSWERS.c.guild_id == guild]
         for word in words.split():
             like = f"%{_escaped(word)}%"
-            in_line = LineRow.line.ilike(like, escape="\\")
-            wanted.append(or_(in_line, AnswerRow.headline.ilike(like, escape="\\")))
+            in_line = LINES.c.line.ilike(like, escape="\\")
+            wanted.append(or_(in_line, ANSWERS.c.headline.ilike(like, escape="\\")))
         return await self._answers(wanted, most)
 
     async def _answers(self, wanted: list[ColumnElement[bool]], most: int) -> tuple[Answered, ...]:
         statement = (
-            select(AnswerRow.__table__, LineRow.line)
-            .join(LineRow, LineRow.code == AnswerRow.code, isouter=True)
+            select(ANSWERS, LINES.c.line)
+            .join(LINES, LINES.c.code == ANSWERS.c.code, isouter=True)
             .where(*wanted)
-            .order_by(AnswerRow.id.desc())
+            .order_by(ANSWERS.c.id.desc())
             .limit(most)
         )
         return tuple(_answered(row) for row in await self._rows(statement))
 
     async def boards(self, wanted: Sequence[tuple[int, int]]) -> dict[tuple[int, int], str]:
         """The boards that persons keep in channels, by both; those without one are left out."""
-        keys = tuple_(BoardRow.user_id, BoardRow.channel_id)
-        found = await self._rows(select(BoardRow.__table__).where(keys.in_(wanted)))
+        found = await self._rows(_BOARDS, wanted=list(wanted))
         return {(row.user_id, row.channel_id): str(row.line) for row in found}
 
     async def save_board(self, user: int, channel: int, line: str, at: int) -> None:
         """Keep a board in place of the last one; an empty line removes it."""
-        async with self._transaction() as connection:
-            if line:
-                values = {"user_id": user, "channel_id": channel, "line": line, "at": at}
-                await put(connection, BoardRow, values)
-            else:
-                await connection.execute(
-                    delete(BoardRow).where(BoardRow.user_id == user, BoardRow.channel_id == channel)
-                )
+        if line:
+            values = {"user_id": user, "channel_id": channel, "line": line, "at": at}
+            await self._write(lambda it: put(it, BOARDS, values))
+        else:
+            await self._execute(
+                delete(BOARDS).where(BOARDS.c.user_id == user, BOARDS.c.channel_id == channel)
+            )
 
     async def report(self, reported: Reported) -> None:
         """Keep what somebody says an answer should be."""
-        async with self._transaction() as connection:
-            await connection.execute(insert(ReportRow), [_report_values(reported)])
+        await self._execute(insert(REPORTS).values(**_report_values(reported)))
 
     async def mark(self, mark: Mark) -> None:
         """Keep a judge's word in place of the last one on the same answer."""
         values = {"guild_id": mark.guild, "code": mark.code, "verdict": str(mark.verdict),
                   "note": mark.note, "judge_id": mark.judge, "at": mark.at}  # fmt: skip
-        async with self._transaction() as connection:
-            await put(connection, MarkRow, values)
+        await self._write(lambda it: put(it, MARKS, values))
 
     async def marks(self, guild: int) -> dict[str, Mark]:
         """All words of a server's judges, by code."""
-        found = await self._rows(select(MarkRow.__table__).where(MarkRow.guild_id == guild))
+        found = await self._rows(_MARKS, guild=guild)
         return {row.code: _mark(row) for row in found}
 
     async def settings(self, guild: int) -> ServerSettings:
         """What a server has chosen."""
-        found = await self._rows(select(SettingsRow.__table__).where(SettingsRow.guild_id == guild))
+        found = await self._rows(_SETTINGS, guild=guild)
         if not found:
             return ServerSettings()
         row = found[0]
@@ -160,25 +188,22 @@ class Store:
                   "channels": " ".join(map(str, settings.channels)),
                   "posts": " ".join(map(str, settings.posts)),
                   "judge_role": settings.judge_role, "language": settings.language}  # fmt: skip
-        async with self._transaction() as connection:
-            await put(connection, SettingsRow, values)
+        await self._write(lambda it: put(it, SETTINGS, values))
 
     async def own(self, user: int) -> OwnData:
         """What is kept of a person, the newest MAX_OWN of each kind."""
         boards = await self._rows(
-            select(BoardRow.line).where(BoardRow.user_id == user).limit(MAX_OWN)
+            select(BOARDS.c.line).where(BOARDS.c.user_id == user).limit(MAX_OWN)
         )
-        reports = await self._rows(
-            select(ReportRow.__table__).where(ReportRow.user_id == user).limit(MAX_OWN)
-        )
-        marks = await self._rows(
-            select(MarkRow.__table__).where(MarkRow.judge_id == user).limit(MAX_OWN)
-        )
+        reports = await self._rows(select(REPORTS).where(REPORTS.c.user_id == user).limit(MAX_OWN))
+        marks = await self._rows(select(MARKS).where(MARKS.c.judge_id == user).limit(MAX_OWN))
+        drafts = await self._rows(select(DRAFTS).where(DRAFTS.c.user_id == user).limit(MAX_OWN))
         return OwnData(
             tuple(row.line for row in boards),
-            await self._answers([AnswerRow.user_id == user], MAX_OWN),
+            await self._answers([ANSWERS.c.user_id == user], MAX_OWN),
             tuple(_reported(row) for row in reports),
             tuple(_mark(row) for row in marks),
+            tuple(Draft(row.user_id, row.code, row.text, row.at) for row in drafts),
         )
 
     async def forget(self, user: int) -> None:
@@ -186,32 +211,19 @@ class Store:
 
         Lines that nobody else asked go too: the buttons of those answers say so.
         """
-        asked = select(AnswerRow.code).where(AnswerRow.user_id == user)
-        others = select(AnswerRow.code).where(AnswerRow.user_id != user)
-        async with self._transaction() as connection:
-            await connection.execute(
-                delete(LineRow).where(
-                    LineRow.code.in_(asked),
-                    LineRow.code.not_in(others),
-                    LineRow.code.not_in(select(MarkRow.code)),
-                )
-            )
-            for table in (AnswerRow, BoardRow, ReportRow):
-                await connection.execute(delete(table).where(table.user_id == user))
-            await connection.execute(
-                update(MarkRow).where(MarkRow.judge_id == user).values(judge_id=0)
-            )
-
-
-def _prepare_sqlite(engine: AsyncEngine) -> None:
-    """Let readers go on while somebody writes, and wait for another process's write."""
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own
-        cursor = connection.cursor()
-        for setting in ("busy_timeout=2000", "journal_mode=WAL", "synchronous=NORMAL"):
-            cursor.execute(f"PRAGMA {setting}")
-        cursor.close()
+        asked = select(ANSWERS.c.code).where(ANSWERS.c.user_id == user)
+        others = select(ANSWERS.c.code).where(ANSWERS.c.user_id != user)
+        lonely = (
+            LINES.c.code.in_(asked),
+            LINES.c.code.not_in(others),
+            LINES.c.code.not_in(select(MARKS.c.code)),
+        )
+        await self._execute(
+            delete(LINES).where(*lonely),
+            *(delete(it).where(it.c.user_id == user)
+              for it in (ANSWERS, BOARDS, DRAFTS, REPORTS)),
+            update(MARKS).where(MARKS.c.judge_id == user).values(judge_id=0),
+        )  # fmt: skip
 
 
 def _escaped(word: str) -> str:
@@ -229,6 +241,10 @@ def _answer_values(it: Answered) -> dict[str, object]:
         "channel_id": it.channel,
         "at": it.at,
     }
+
+
+def _draft_values(it: Draft) -> dict[str, object]:
+    return {"user_id": it.user, "code": it.code, "text": it.text, "at": it.at}
 
 
 def _answered(row: Any) -> Answered:  # noqa: ANN401 - a row

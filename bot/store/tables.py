@@ -1,82 +1,102 @@
-"""The tables. Texts are bounded by those who write them; identities are Discord's."""
+"""The tables. Texts are bounded by those who write them; identities are Discord's.
 
-from sqlalchemy import BigInteger, Integer, Text
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+They are tables of SQLAlchemy's core: its object mapper is not needed, and not small.
+"""
 
-# SQLite numbers rows by itself only where the column is its plain INTEGER.
-_ROW = BigInteger().with_variant(Integer, "sqlite")
+from typing import Final
 
+from sqlalchemy import BigInteger, Boolean, Column, Integer, MetaData, Table, Text
 
-class Base(DeclarativeBase):
-    """All tables."""
-
-
-class LineRow(Base):
-    """A question by its code; there is nothing of a person in it."""
-
-    __tablename__ = "lines"
-    code: Mapped[str] = mapped_column(Text, primary_key=True)
-    line: Mapped[str] = mapped_column(Text)
-    at: Mapped[int] = mapped_column(BigInteger)
+METADATA: Final = MetaData()
 
 
-class BoardRow(Base):
-    """The board that a person keeps in a channel."""
-
-    __tablename__ = "boards"
-    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    channel_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    line: Mapped[str] = mapped_column(Text)
-    at: Mapped[int] = mapped_column(BigInteger)
+def _number(name: str, *, key: bool = False, index: bool = False) -> "Column[int]":
+    return Column(
+        name, BigInteger, primary_key=key, autoincrement=False, nullable=False, index=index
+    )
 
 
-class AnswerRow(Base):
-    """The log of answers."""
-
-    __tablename__ = "answers"
-    id: Mapped[int] = mapped_column(_ROW, primary_key=True, autoincrement=True)
-    code: Mapped[str] = mapped_column(Text, index=True)
-    mark: Mapped[str] = mapped_column(Text)
-    headline: Mapped[str] = mapped_column(Text)
-    editions: Mapped[str] = mapped_column(Text)
-    user_id: Mapped[int] = mapped_column(BigInteger, index=True)
-    guild_id: Mapped[int] = mapped_column(BigInteger, index=True)
-    channel_id: Mapped[int] = mapped_column(BigInteger)
-    at: Mapped[int] = mapped_column(BigInteger)
+def _text(name: str, *, key: bool = False, index: bool = False) -> "Column[str]":
+    return Column(name, Text, primary_key=key, nullable=False, index=index)
 
 
-class ReportRow(Base):
-    """What people say an answer should be."""
-
-    __tablename__ = "reports"
-    id: Mapped[int] = mapped_column(_ROW, primary_key=True, autoincrement=True)
-    code: Mapped[str] = mapped_column(Text, index=True)
-    text: Mapped[str] = mapped_column(Text)
-    editions: Mapped[str] = mapped_column(Text)
-    user_id: Mapped[int] = mapped_column(BigInteger, index=True)
-    guild_id: Mapped[int] = mapped_column(BigInteger)
-    at: Mapped[int] = mapped_column(BigInteger)
+def _row() -> "Column[int]":
+    # SQLite numbers rows by itself only where the column is its plain INTEGER.
+    kind = BigInteger().with_variant(Integer, "sqlite")
+    return Column("id", kind, primary_key=True, autoincrement=True)
 
 
-class MarkRow(Base):
-    """A judge's word, one for each server and answer; the last one holds."""
+# A question by its code; there is nothing of a person in it.
+LINES: Final = Table("lines", METADATA, _text("code", key=True), _text("line"), _number("at"))
 
-    __tablename__ = "marks"
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    code: Mapped[str] = mapped_column(Text, primary_key=True)
-    verdict: Mapped[str] = mapped_column(Text)
-    note: Mapped[str] = mapped_column(Text)
-    judge_id: Mapped[int] = mapped_column(BigInteger, index=True)
-    at: Mapped[int] = mapped_column(BigInteger)
+# The board that a person keeps in a channel.
+BOARDS: Final = Table(
+    "boards",
+    METADATA,
+    _number("user_id", key=True),
+    _number("channel_id", key=True),
+    _text("line"),
+    _number("at"),
+)
 
+# What a person typed for an answer, for a short time.
+DRAFTS: Final = Table(
+    "drafts",
+    METADATA,
+    _number("user_id", key=True),
+    _text("code", key=True),
+    _text("text"),
+    _number("at", index=True),
+)
 
-class SettingsRow(Base):
-    """What a server has chosen; `channels` and `posts` hold identities parted by blanks."""
+# The log of answers.
+ANSWERS: Final = Table(
+    "answers",
+    METADATA,
+    _row(),
+    _text("code", index=True),
+    _text("mark"),
+    _text("headline"),
+    _text("editions"),
+    _number("user_id", index=True),
+    _number("guild_id", index=True),
+    _number("channel_id"),
+    _number("at"),
+)
 
-    __tablename__ = "settings"
-    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    private: Mapped[bool]
-    channels: Mapped[str] = mapped_column(Text)
-    judge_role: Mapped[int] = mapped_column(BigInteger)
-    language: Mapped[str] = mapped_column(Text)
-    posts: Mapped[str] = mapped_column(Text, server_default="")
+# What people say an answer should be.
+REPORTS: Final = Table(
+    "reports",
+    METADATA,
+    _row(),
+    _text("code", index=True),
+    _text("text"),
+    _text("editions"),
+    _number("user_id", index=True),
+    _number("guild_id"),
+    _number("at"),
+)
+
+# A judge's word, one for each server and answer; the last one holds.
+MARKS: Final = Table(
+    "marks",
+    METADATA,
+    _number("guild_id", key=True),
+    _text("code", key=True),
+    _text("verdict"),
+    _text("note"),
+    _number("judge_id", index=True),
+    _number("at"),
+)
+
+# What a server has chosen; `channels` and `posts` hold identities parted by blanks.
+SETTINGS: Final = Table(
+    "settings",
+    METADATA,
+    _number("guild_id", key=True),
+    Column("private", Boolean, nullable=False),
+    _text("channels"),
+    _number("judge_role"),
+    _text("language"),
+    Column("posts", Text, nullable=False, server_default=""),
+)

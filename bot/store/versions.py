@@ -4,24 +4,23 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, inspect, text
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-HEAD: Final = "0002"  # the newest of migrations/versions; a test holds it to that
+HEAD: Final = "0003"  # the newest of migrations/versions; a test holds it to that
 _FOLDER: Final = Path(__file__).parent / "migrations"
 _LOCK: Final = 0x6C61776D  # of PostgreSQL, held while the tables are changed
 
 
-async def upgraded(connection: AsyncConnection) -> None:
+def upgraded(connection: Connection) -> None:
     """Upgrade where the tables are older; of several processes at once, one does it."""
-    if await connection.run_sync(version) == HEAD:
+    if version(connection) == HEAD:
         return
     if connection.dialect.name == "postgresql":
-        await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     else:
         # SQLite's driver begins only with the first row that is written, which is too late here.
-        await connection.exec_driver_sql("BEGIN IMMEDIATE")
-    if await connection.run_sync(version) != HEAD:
-        await connection.run_sync(upgrade)
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    if version(connection) != HEAD:
+        upgrade(connection)
 
 
 def version(connection: Connection) -> str | None:

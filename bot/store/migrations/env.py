@@ -2,11 +2,11 @@
 
 from alembic import context
 
-from bot.store.tables import Base
+from bot.store.tables import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=Base.metadata,
+    target_metadata=METADATA,
     render_as_batch=True,  # SQLite changes a column by copying the table
 )
 with context.begin_transaction():

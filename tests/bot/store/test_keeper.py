@@ -5,6 +5,8 @@ import asyncio
 import pytest
 
 from bot.store import Answered, Keeper, Mark, ServerSettings, StoreError, Verdict, code_of
+from bot.store import keeper as keeper_module
+from bot.store.drafts import KEPT_FOR
 from bot.store.keeper import FRESH, GATHERING, MAX_PENDING, RETRY
 from bot.store.recent import Recent
 
@@ -166,6 +168,44 @@ async def test_a_person_is_forgotten_also_where_nothing_was_written_yet(keeper, 
     assert keeper.board_at_hand(5, 8) == ""
 
 
+async def test_a_deletion_while_lines_are_written_costs_nobody_else_a_line(keeper, store, broken):
+    """What came in meanwhile is still written, and nothing twice."""
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    class Slowly:
+        async def keep(self, *given):
+            begun.set()
+            await go_on.wait()
+            await store.keep(*given)
+
+        def __getattr__(self, name):
+            return getattr(store, name)
+
+    broken.store = Slowly()
+    keeper.log(answered("you: 1 Forest", user=5))
+    keeper.log(answered("you: 2 Forest", user=6))
+    writing = asyncio.create_task(keeper.flush())
+    await begun.wait()
+    deleting = asyncio.create_task(keeper.forget(5))
+    await asyncio.sleep(0)
+    keeper.log(answered("you: 3 Forest", user=6))
+    go_on.set()
+    await asyncio.gather(writing, deleting)
+    await settled(keeper)
+
+    assert [it.line for it in await store.log(7, "", 5)] == ["you: 3 Forest", "you: 2 Forest"]
+
+
+async def test_a_press_before_another_process_has_written_is_served(keeper, store):
+    """It is looked for once more when that process must have written it; then it is gone."""
+    looking = asyncio.create_task(keeper.line(code_of("you: Pool")))
+    await asyncio.sleep(GATHERING / 2)
+    await store.keep([answered()])
+
+    assert await looking == "you: Pool"
+    assert await keeper.line(code_of("you: Forest")) is None
+
+
 async def test_what_waits_is_bounded(keeper, broken):
     """A store that stays down does not fill the memory."""
     broken.down = True
@@ -227,3 +267,73 @@ async def test_a_failure_is_not_believed(keeper, broken, clock, store):
     clock.now += FRESH + 1
     assert await keeper.mark_of(7, "CODE") == mark
     assert (await keeper.settings(7)).judge_role == 3
+
+
+async def test_what_was_typed_is_at_hand_at_once_and_written_behind(keeper, store, clock):
+    """It is given back for an hour, from memory and from the store alike."""
+    keeper.note_draft(5, "A", "me: pool")
+
+    assert await keeper.draft(5, "A") == "me: pool"
+    assert await keeper.draft(6, "A") is None
+    await settled(keeper)
+    assert keeper.waiting == 0
+    assert await store.draft(5, "A", 0) == "me: pool"
+    assert await keeper.draft(5, "A") == "me: pool"
+    clock.now += KEPT_FOR
+    assert await keeper.draft(5, "A") is None
+    await keeper.close()
+
+
+async def test_what_was_typed_too_long_ago_is_deleted_at_the_next_start(keeper, store, clock):
+    """A bot that was stopped in between deletes it as well."""
+    keeper.note_draft(5, "A", "me: pool")
+    await settled(keeper)
+    clock.now += KEPT_FOR
+    await keeper.start()
+
+    assert await store.draft(5, "A", 0) is None
+    await keeper.close()
+
+
+async def test_what_was_typed_is_deleted_while_the_bot_runs(keeper, store, clock, monkeypatch):
+    """It is looked for again and again, until there is none."""
+    monkeypatch.setattr(keeper_module, "DROP_EVERY", 0.01)
+    keeper.note_draft(5, "A", "me: pool")
+    await settled(keeper)
+    clock.now += KEPT_FOR
+    for _ in range(500):
+        if await store.draft(5, "A", 0) is None:
+            break
+        await asyncio.sleep(0.01)
+
+    assert await store.draft(5, "A", 0) is None
+    await keeper.close()
+
+
+async def test_what_was_typed_waits_for_a_store_that_is_down(keeper, broken, clock, store):
+    """And is forgotten with everything else of the person."""
+    broken.down = True
+    keeper.note_draft(5, "A", "mine")
+    keeper.note_draft(6, "A", "theirs")
+    await settled(keeper)
+    assert keeper.waiting == 2
+    assert await keeper.draft(5, "A") == "mine"
+    await keeper.forget(5)
+    broken.down = False
+    clock.now += RETRY
+    await keeper.flush()
+
+    assert await store.draft(5, "A", 0) is None
+    assert await store.draft(6, "A", 0) == "theirs"
+    await keeper.close()
+
+
+async def test_without_a_store_what_was_typed_is_in_memory_for_an_hour(clock):
+    """No longer."""
+    keeper = Keeper(None, clock)
+    keeper.note_draft(5, "A", "me: pool")
+
+    assert await keeper.draft(5, "A") == "me: pool"
+    clock.now += KEPT_FOR
+    assert await keeper.draft(5, "A") is None
+    await keeper.close()

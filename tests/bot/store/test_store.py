@@ -1,7 +1,9 @@
 """What is kept comes back, on both databases."""
 
 import asyncio
+import sqlite3
 import threading
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
@@ -14,6 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import (
     Answered,
+    Draft,
     Mark,
     Reported,
     ServerSettings,
@@ -21,9 +24,10 @@ from bot.store import (
     StoreError,
     Verdict,
     code_of,
+    default_url,
 )
-from bot.store.store import MAX_OWN
-from bot.store.tables import Base
+from bot.store.store import FILE_NAME, MAX_OWN
+from bot.store.tables import METADATA
 from bot.store.versions import HEAD, upgrade, version
 
 pytestmark = pytest.mark.asyncio
@@ -137,17 +141,54 @@ async def test_several_processes_may_start_at_once(url):
     assert len(found) == 4
 
 
+async def test_a_new_file_that_another_process_writes_first_is_waited_for(tmp_path):
+    """It need not wait to be told of its journal: then the other process does that."""
+    other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    store = Store(default_url(tmp_path))
+    keeping = asyncio.create_task(store.keep([answered("you: Pool")]))
+    assert not (await asyncio.wait({keeping}, timeout=0.2))[0]
+    other.execute("COMMIT")
+    other.close()
+    await keeping
+
+    assert await store.line(code_of("you: Pool")) == "you: Pool"
+    await store.close()
+
+
+async def done(url, work):
+    """Do some work in a transaction of its own, without the store."""
+    engine = create_async_engine(url.replace("sqlite:", "sqlite+aiosqlite:"))
+    async with engine.begin() as connection:
+        result = await connection.run_sync(work)
+    await engine.dispose()
+    return result
+
+
+@asynccontextmanager
+async def held(url):
+    """While another process writes, and is not done yet."""
+    engine = create_async_engine(url.replace("sqlite:", "sqlite+aiosqlite:"))
+    async with engine.connect() as connection:
+        await connection.execute(text("INSERT INTO lines (code, line, at) VALUES ('B', 'y', 1)"))
+        if connection.dialect.name == "postgresql":
+            await connection.execute(text("LOCK TABLE lines IN SHARE MODE"))
+        yield
+        await connection.rollback()
+    await engine.dispose()
+
+
 async def test_settings_of_the_first_tables_are_still_there(url):
     """What a server had chosen, with the later columns empty."""
-    scheme = {"sqlite": "sqlite+aiosqlite"}.get(url.split(":")[0], url.split(":")[0])
-    engine = create_async_engine(f"{scheme}:{url.partition(':')[2]}")
-    async with engine.begin() as connection:
-        await connection.run_sync(lambda it: upgrade(it, "0001"))
-        await connection.execute(
+
+    def first_tables(connection):
+        upgrade(connection, "0001")
+        connection.execute(
             text("INSERT INTO settings (guild_id, private, channels, judge_role, language)"
                  " VALUES (7, true, '8 9', 3, 'de')")
         )  # fmt: skip
-    await engine.dispose()
+
+    await done(url, first_tables)
     store = Store(url)
     found = await store.settings(7)
     await store.save_settings(7, replace(found, posts=(5, 6)))
@@ -161,20 +202,55 @@ async def test_settings_of_the_first_tables_are_still_there(url):
 async def test_the_steps_of_alembic_make_the_tables_of_the_models(store, url):
     """Nothing is left to change, and HEAD is the newest step."""
     await store.upgrade()
-    scheme = {"sqlite": "sqlite+aiosqlite"}.get(url.split(":")[0], url.split(":")[0])
-    engine = create_async_engine(f"{scheme}:{url.partition(':')[2]}")
-    async with engine.connect() as connection:
-        difference = await connection.run_sync(
-            lambda it: compare_metadata(MigrationContext.configure(it), Base.metadata)
-        )
-        found = await connection.run_sync(version)
-    await engine.dispose()
+    difference = await done(
+        url, lambda it: compare_metadata(MigrationContext.configure(it), METADATA)
+    )
+    found = await done(url, version)
     config = Config()
     config.set_main_option("script_location", "bot/store/migrations")
 
     assert difference == []
     assert found == HEAD
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
+
+
+async def test_a_write_that_nobody_waits_for_is_taken_back(store, url):
+    """So that the bot may write it again later, and it is there once."""
+    async with held(url):
+        writing = asyncio.create_task(store.keep([answered("you: Forest")]))
+        assert not (await asyncio.wait({writing}, timeout=0.2))[0]
+        writing.cancel()
+        await asyncio.sleep(0)
+    await asyncio.wait({writing})
+    await store.keep([answered("you: Pool")])
+
+    assert writing.cancelled()
+    assert await store.line(code_of("you: Forest")) is None
+    assert await store.line(code_of("you: Pool")) == "you: Pool"
+
+
+async def test_reading_does_not_wait_behind_a_write(store, url):
+    """Another process may write for a while; what is there can still be read."""
+    await store.keep([answered("you: Pool")])
+    async with held(url):
+        writing = asyncio.create_task(store.keep([answered("you: Forest")]))
+        assert not (await asyncio.wait({writing}, timeout=0.2))[0]
+        found = await asyncio.wait_for(store.line(code_of("you: Pool")), 1)
+        assert not writing.done()
+    await writing
+
+    assert found == "you: Pool"
+    assert await store.line(code_of("you: Forest")) == "you: Forest"
+
+
+async def test_a_database_in_memory_is_one_database():
+    """What is written over one connection is read over the same, also by many at once."""
+    store = Store("sqlite://")
+    await store.keep([answered("you: Pool")])
+    found = await asyncio.gather(*(store.line(code_of("you: Pool")) for _ in range(5)))
+
+    assert found == ["you: Pool"] * 5
+    await store.close()
 
 
 @pytest.mark.parametrize("url", ["nonsense", "mysql://x/y", "oracle+cx://x"])
@@ -193,3 +269,30 @@ async def test_a_file_that_cannot_be_opened_is_an_error_of_the_store(tmp_path):
     for thread in threading.enumerate():  # aiosqlite's ends behind a failed start, unawaited
         if "_connection_worker_thread" in thread.name:
             await asyncio.to_thread(thread.join, 5.0)
+
+
+async def test_what_was_typed_is_kept_for_a_while(store):
+    """Each person's own, the last for an answer; until it is too old, or is dropped."""
+    first, mine = Draft(5, "A", "me: pool", 10), Draft(5, "A", "me: the pool", 20)
+    other = Draft(6, "A", "i: pool", 30)
+    await store.keep([], [first])
+    await store.keep([answered("you: Pool")], [mine, other])
+
+    assert await store.draft(5, "A", 19) == "me: the pool"
+    assert await store.draft(5, "A", 20) is None
+    assert await store.draft(6, "A", 0) == "i: pool"
+    assert await store.draft(7, "A", 0) is None
+    assert (await store.own(5)).drafts == (mine,)
+    await store.drop_drafts(20)
+    assert (await store.own(5)).drafts == ()
+    assert await store.draft(6, "A", 0) == "i: pool"
+
+
+async def test_what_was_typed_is_deleted_with_the_rest(store):
+    """Of that person alone; it is in no log."""
+    await store.keep([], [Draft(HUGE, "A", "mine", 10), Draft(6, "A", "theirs", 10)])
+    assert await store.log(7, "mine", 5) == ()
+    await store.forget(HUGE)
+
+    assert await store.draft(HUGE, "A", 0) is None
+    assert await store.draft(6, "A", 0) == "theirs"
