@@ -1,10 +1,10 @@
 """Putting boards together: what a person keeps, what they add, what they leave out."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine import Board, Permanent, Player, UnknownObjectError
+from engine.values import replace
 
 _LISTS: Final = (
     "battlefield", "hand", "graveyard", "exile", "library", "command", "pool_restricted", "effects",
@@ -33,6 +33,7 @@ def _joined(one: Player, other: Player) -> Player:
     }
     for name in _LISTS:
         changes[name] = getattr(one, name) + getattr(other, name)
+    changes["told"] = {**one.told, **other.told}
     return replace(one, **changes)  # type: ignore[arg-type]
 
 
@@ -65,12 +66,15 @@ def _bare(player: Player, name: str) -> Player:
 
 
 def is_part_of(board: Board, whole: Board) -> bool:
-    """Whether a board says nothing but names of permanents that stand on the other one too."""
+    """Whether a board says nothing but names of permanents that stand on the other one too.
+
+    What is told of the turn may come to what the other one tells.
+    """
     for handle, player in board.players.items():
         there = {it.name for it in whole.player(handle).battlefield}
         if any(it != Permanent(it.name) or it.name not in there for it in player.battlefield):
             return False
-        if replace(player, battlefield=(), hand=()) != Player():
+        if replace(player, battlefield=(), hand=(), told={}) != Player():
             return False
     return True
 

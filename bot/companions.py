@@ -6,10 +6,11 @@ the question that was read stays as it is; a companion adds only what that answe
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Final
 
 from engine import Answer, EngineError, Question, QuestionKind, Result, Verdict
+from engine.values import replace
 
 _Ask = Callable[[Question], Result]
 
@@ -29,8 +30,12 @@ def _of_cost(question: Question) -> tuple[Question, ...]:
 
 def _of_mana(question: Question) -> tuple[Question, ...]:
     same = Question(QuestionKind.COULD_PRODUCE, permanent=question.permanent)
+    whose, colon, _name = question.permanent.partition(":")
     used = Question(
-        QuestionKind.ACTIVATE, permanent=question.permanent, ability=question.ability or "{T}"
+        QuestionKind.ACTIVATE,
+        permanent=question.permanent,
+        ability=question.ability or "{T}",
+        player=whose if colon else "you",
     )
     return (same, used) if "{T}" in used.ability else (used,)
 

@@ -1,7 +1,8 @@
 """What a person typed, made safe to read, to search with and to show again."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from engine.values import dataclass
 
 _KEPT: Final = frozenset("\n\t")
 _AROUND: Final = 20  # characters shown on each side of a spot
@@ -15,6 +16,8 @@ def harmless(text: str) -> str:
     Control characters (a terminal would obey them), marks that turn the direction of writing and
     halves of surrogate pairs (no file or database takes them) are such signs.
     """
+    if text.isprintable():
+        return text
     return "".join(sign if sign.isprintable() or sign in _KEPT else " " for sign in text)
 
 

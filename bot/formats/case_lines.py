@@ -5,12 +5,12 @@ import json
 import types
 import typing
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from pydantic import TypeAdapter, ValidationError
 
 from engine import Board, Question
+from engine.values import dataclass
 
 MAX_LINE: Final = 200_000  # characters; the largest real case has fewer than 4,000
 RENAMED: Final = {"from": "from_zone", "for": "pays_for"}  # words that Python keeps for itself

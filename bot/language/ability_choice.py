@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.language.draft import Draft, Thing
 from bot.language.keyword_abilities import FORMS, keyword_ability, loyalty_ability
+from bot.language.removing import removal_costs, removes
 
 _WORDS: Final = re.compile(
     r"(?<![^ ])(?:ability|abilities|pump|pumps|equip|thing|filter|activate|activates|activating"
@@ -21,6 +22,11 @@ def says_ability(draft: Draft) -> bool:
     if _WORDS.search(draft.script.line):
         return True
     return any(piece.form in FORMS for piece in draft.script.pieces)
+
+
+def says_activate(draft: Draft) -> bool:
+    """Whether activating is spoken of: "can i activate it"."""
+    return bool(_ACTIVATING.search(draft.script.line))
 
 
 def costs_of(draft: Draft, thing: Thing) -> tuple[str, ...]:
@@ -49,6 +55,8 @@ def matching(draft: Draft, thing: Thing) -> str:
         return with_mana[0]
     if " untap ability" in f" {draft.script.line}":
         return _only([cost for cost in costs if "{Q}" in cost])
+    if " untap cost" in f" {draft.script.line}":
+        return _only([cost for cost in costs if "{T}" not in cost])
     return ""
 
 
@@ -66,6 +74,10 @@ def by_words(draft: Draft, thing: Thing) -> str:
         return _only([cost for cost in costs if re.search(r"\{\w/\w\}", cost)])
     if re.search(r" sac[a-z]* ", line):
         return _only([cost for cost in costs if "acrifice" in cost])
+    if removes(draft):
+        return _only(removal_costs(costs))
+    if re.search(r" puts? (?:a |the )?[+-]\d+/[+-]\d+ counter", line):
+        return _only([cost for cost in costs if cost.startswith("put a ")])
     if draft.x is not None or " x " in line:
         with_x = [cost for cost in costs if "{X}" in cost]
         if len(with_x) == 1:

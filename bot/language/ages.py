@@ -138,9 +138,10 @@ AGE_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         (
-            r"(?:\( )?(?:is |was |came |came down |entered |it )*(?:newer|later|second|after "
-            r"that|last"
-            r"|the newest|afterward)(?= [,.()¶]|$)"
+            r"(?:\( )?(?:which |that |is |was |came |came down |entered |it |played |cast "
+            r"|landed )*(?:newer|later|second|after that|last|the newest|afterward)(?= [,.()¶]|$)"
+            r"|(?:which|that|who|it) (?:came|was|got|landed|entered|hit)(?: (?:down|in|out|played"
+            r"|cast|the board))* after(?= [,.()¶]|$)"
         ),
         _age(2),
     ),

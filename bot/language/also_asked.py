@@ -1,7 +1,7 @@
 """The further questions of a message that asks several at once."""
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Final
 
 from bot.language.asking import make
@@ -9,6 +9,7 @@ from bot.language.assemble import build, name_of
 from bot.language.draft import Draft
 from bot.language.kinds import weights
 from engine import Question, QuestionKind
+from engine.values import replace
 
 MAX_QUESTIONS: Final = 3  # of one message, the first one included
 _SURE: Final = 7  # the least weight of a sign that stands for a question of its own

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from bot.language.anchors import FILE, Groups, key_of_pattern
+from bot.language.anchors import FILE, NOTHING, Groups, key_of_pattern
 
 MAX_ANCHORS: Final = 90  # of one group; a part with more says little about a line
 MAX_GROUPS: Final = 4  # of one pattern: those that tell most
@@ -56,17 +56,64 @@ def _best(groups: Iterable[set[str]]) -> set[str]:
     return max(groups, key=lambda one: (min(map(len, one)), -len(one)), default=set())
 
 
-def table(sources: Iterable[str]) -> dict[str, Groups]:
-    """The anchors of all patterns that have some, by their keys."""
-    found = {key_of_pattern(source): anchors_of(source) for source in sources}
-    return {key: found[key] for key in sorted(found) if found[key]}
+class _AnyLetterError(Exception):
+    """A match may begin with a letter of a whole kind."""
+
+
+def begins_of(source: str) -> str:
+    """The letters one of which every match begins with; "" where it may be any."""
+    try:
+        letters, may_be_empty = _begins(_Parser.parse(source))
+    except _AnyLetterError:
+        return ""
+    return "" if may_be_empty else "".join(sorted(letters))
+
+
+def _begins(items: Iterable[tuple[Any, Any]]) -> tuple[set[str], bool]:
+    """The letters that a sequence can begin with, and whether it can be empty."""
+    found: set[str] = set()
+    for operation, argument in items:
+        if str(operation) in {"AT", "ASSERT", "ASSERT_NOT"}:
+            continue
+        letters, goes_on = _begins_of_item(str(operation), argument)
+        found |= letters
+        if not goes_on:
+            return found, False
+    return found, True
+
+
+def _begins_of_item(operation: str, argument: Any) -> tuple[set[str], bool]:  # noqa: ANN401 - the parser's own
+    if operation == "LITERAL":
+        return {chr(argument)}, False
+    if operation == "SUBPATTERN":
+        return _begins(argument[-1])
+    if operation in {"MAX_REPEAT", "MIN_REPEAT"}:
+        letters, may_be_empty = _begins(argument[2])
+        return letters, may_be_empty or argument[0] == 0
+    if operation == "BRANCH":
+        ways = [_begins(way) for way in argument[1]]
+        return set[str]().union(*(way[0] for way in ways)), any(way[1] for way in ways)
+    if operation == "IN" and all(str(kind) in {"LITERAL", "RANGE"} for kind, _ in argument):
+        return {chr(code) for kind, value in argument for code in _codes(str(kind), value)}, False
+    raise _AnyLetterError
+
+
+def _codes(kind: str, value: Any) -> range:  # noqa: ANN401 - the parser's own
+    first, last = (value, value) if kind == "LITERAL" else value
+    return range(first, last + 1)
+
+
+def table(sources: Iterable[str]) -> dict[str, tuple[str, Groups]]:
+    """What is known of all patterns, by their keys; see `bot.language.anchors.anchors`."""
+    found = {key_of_pattern(source): (begins_of(source), anchors_of(source)) for source in sources}
+    return {key: found[key] for key in sorted(found) if found[key] != NOTHING}
 
 
 def main() -> None:
     """Write the table beside this module."""
     from bot.language.reading import pattern_sources  # noqa: PLC0415 - it reads the table
 
-    lines = [f'  "{key}": {json.dumps(groups)}' for key, groups in table(pattern_sources()).items()]
+    lines = [f'  "{key}": {json.dumps(known)}' for key, known in table(pattern_sources()).items()]
     text = "{\n" + ",\n".join(lines) + "\n}\n"
     Path(__file__).with_name(FILE).write_text(text, encoding="utf-8")
 

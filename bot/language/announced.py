@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.language.assemble import name_of
 from bot.language.draft import Draft, Thing
+from bot.language.errors import ReadError
 from bot.language.keyword_abilities import FORMS
 from engine import ManaCost, Symbol
 
@@ -16,8 +17,12 @@ _ABILITY_WORDS: Final = frozenset(
 )
 
 
+# "with metalcraft" tells that so many artifacts are there, and names no ability.
+_TOLD: Final = frozenset({"metalcraft", "threshold"})
+_TELLING: Final = frozenset("with have has got having without no".split())
 _SYMBOL: Final = re.compile(r"\{[^{}]+\}")
 _SIGNS: Final = frozenset({"{T}", "{Q}", "{E}"})
+NO_MANA: Final = "You have no mana: nothing that makes any was named."
 LIFE_OF_SYMBOL: Final = 2  # CR 107.4f
 _ZONES_TO_CAST_FROM: Final = frozenset({"command", "graveyard", "exile", "library"})
 
@@ -46,33 +51,54 @@ def announced_targets(draft: Draft) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*names, *draft.player_targets]))
 
 
-def announced_options(draft: Draft, thing: Thing, *, paid: bool = True) -> tuple[str, ...]:
+def announced_options(
+    draft: Draft, thing: Thing, *, paid: bool = True, only_cost: bool = False
+) -> tuple[str, ...]:
     """The announced choices, with those for Phyrexian and hybrid symbols written out.
 
     Args:
         draft: the draft.
         thing: the spell.
         paid: whether the mana that was said to be paid tells how symbols are paid.
+        only_cost: whether it is only asked what the spell costs, so that the way has to be chosen.
     """
-    told = dict.fromkeys(draft.options or _from_graveyard(draft, thing))
+    told = dict.fromkeys(draft.options or _from_graveyard(draft, thing) or _own_life(draft, thing))
     options = [option for option in told for _time in range(draft.repeated.get(option, 1))]
     cost = thing.facts.mana_cost
     symbols = cost.symbols if cost else ()
     phyrexian = [symbol for symbol in symbols if symbol.phyrexian]
     lives = list(_life_offers(draft, thing)) if not phyrexian else []
-    if not phyrexian and not lives:
+    if not phyrexian and not lives and "alternative cost" not in options:
         draft.claimed -= draft.life_words  # life for what? nothing here takes it
     if phyrexian and (draft.life_paid or 0) % LIFE_OF_SYMBOL:
         draft.claimed -= draft.life_words  # each symbol takes 2 life, so this was misread
     hybrid = [symbol for symbol in symbols if symbol.generic and symbol.types]
     return (
         *options,
-        *_alternatives(draft, thing),
+        *_hardcast(draft, thing),
+        *_alternatives(draft, thing, only_cost=only_cost),
         *_sacrifices(draft),
         *_phyrexian(draft, phyrexian),
         *lives,
         *_hybrid(draft, hybrid, paid=paid),
     )
+
+
+def _hardcast(draft: Draft, spell: Thing) -> tuple[str, ...]:
+    """As in "can i hardcast force of will": said only where another way is there."""
+    if draft.options or not draft.hardcast:
+        return ()
+    others = any(
+        one.facts.offers or one.facts.offers_no_mana for one in draft.table() if one is not spell
+    )
+    own = spell.facts.own_ways or {"evoke", "miracle", "suspend"} & set(spell.facts.keywords)
+    return ("mana cost",) if others or own else ()
+
+
+def _own_life(draft: Draft, spell: Thing) -> tuple[str, ...]:
+    """As in "snuff out for 4 life": the alternative cost of its own that asks for that life."""
+    asked = draft.life_paid is not None and draft.life_paid == spell.facts.own_life
+    return ("alternative cost",) if asked else ()
 
 
 def _from_graveyard(draft: Draft, spell: Thing) -> tuple[str, ...]:
@@ -96,19 +122,55 @@ def ability_options(draft: Draft, cost: str) -> tuple[str, ...]:
     return tuple(_phyrexian(draft, phyrexian))
 
 
-def _alternatives(draft: Draft, spell: Thing) -> Iterator[str]:
+def _alternatives(draft: Draft, spell: Thing, *, only_cost: bool) -> Iterator[str]:
     """The card whose offer is taken: "paying WUBRG through fist of suns" (CR 118.9)."""
-    if draft.options:
+    if set(draft.options) - _BESIDE or draft.hardcast:
         return
     for thing in draft.table():
-        if thing is spell or thing.side != spell.side or not thing.facts.offers:
+        if thing is spell or thing.side != spell.side or thing.zone:
             continue
         offered = {str(cost) for cost in thing.facts.offers}
-        if draft.paid in offered or _is_way(draft, thing, offered):
+        if offered and (draft.paid in offered or _is_way(draft, thing, offered)):
             draft.claimed |= draft.paid_words
             draft.paid_words.clear()
             yield thing.card
             return
+        if only_cost and _is_cheaper(draft, thing, spell):
+            draft.assumed.append(f"{spell.card} is cast the way that {thing.card} allows.")
+            yield thing.card
+            return
+
+
+# Choices that are made beside an alternative cost (CR 118.9d).
+_BESIDE: Final = frozenset("kicked buyback entwine bargain offspring squad replicate".split()) | {
+    "not kicked"
+}
+
+
+def _is_cheaper(draft: Draft, thing: Thing, spell: Thing) -> bool:
+    """As in "omniscience out, what does my titan cost": why else is the card named?"""
+    full = spell.facts.mana_cost
+    if {"without", "normal", "normally", "regular", "printed"} & set(draft.script.line.split(" ")):
+        return False
+    asked = thing.facts.offers_to
+    offers = [offer.mana_value() for offer in thing.facts.offers]
+    if thing.facts.offers_no_mana:
+        less = full is None or full.mana_value() > 0
+    else:
+        less = full is not None and bool(offers) and min(offers) < full.mana_value()
+    if asked is None and less:
+        _ask_which_way(draft, thing, spell)
+    return less and asked is not None and set(asked) <= {*spell.facts.types, *spell.facts.subtypes}
+
+
+def _ask_which_way(draft: Draft, thing: Thing, spell: Thing) -> None:
+    """Refuse "aluren is out, what do elves cost": whether it lets them be cast the rules decide."""
+    raise ReadError(
+        "ambiguous",
+        f"Is {spell.card} cast the way that {thing.card} allows? Say “using {thing.card}’s"
+        " alternative cost” or “for its mana cost”.",
+        draft.script.span(thing.at, thing.at + 1),
+    )
 
 
 def _is_way(draft: Draft, thing: Thing, offered: set[str]) -> bool:
@@ -213,7 +275,7 @@ def float_offered(draft: Draft, spell: Thing, options: tuple[str, ...]) -> None:
 def note_no_mana(draft: Draft, spell: Thing) -> None:
     """Say that nothing was named that makes mana, where that was not said either."""
     if not makes_mana(draft, spell) and "free" not in draft.options:
-        draft.assumed.append("You have no mana: nothing that makes any was named.")
+        draft.assumed.append(NO_MANA)
 
 
 def claim_ability(draft: Draft, cost: str) -> None:
@@ -230,12 +292,26 @@ def claim_ability(draft: Draft, cost: str) -> None:
             draft.claimed.add(at)
         named = at > 0 and pieces[at - 1].form in FORMS
         counted = (number and named) or (number and (f"{{{number}}}" in cost or cost[1:] == number))
-        if piece.form in _ABILITY_WORDS | FORMS or symbol or counted:
+        told = piece.form in _TOLD and at > 0 and draft.script.pieces[at - 1].form in _TELLING
+        if (piece.form in _ABILITY_WORDS | FORMS and not told) or symbol or counted:
             draft.claimed.add(at)
         elif piece.form[0] == "$":
             written = "".join(sorted(str(draft.script.mana[int(piece.form[1:])])))
             if written and set(written) <= set(symbols):
                 draft.claimed.add(at)
+
+
+def claim_payment(draft: Draft) -> None:
+    """As in "delved for just U": how it was paid changes no mana value (CR 202.3)."""
+    script = draft.script
+    for match in _DELVED.finditer(script.line):
+        draft.claimed.update(range(script.index_at(match.start()), script.index_at(match.end())))
+
+
+_DELVED: Final = re.compile(
+    r"(?<![^ ])(?:with |i )?delv(?:e|ed|ing)(?: (?:for|away|exiling|exiled|just|only|all|#\d+"
+    r"|cards?|\$\d+|u|b|w|r|g|mana|and|paying|paid))*(?= |$)"
+)
 
 
 def claim_guesses(draft: Draft) -> None:

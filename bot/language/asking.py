@@ -1,8 +1,7 @@
 """Makes the question of a draft, and puts the card that it is about where it has to be."""
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable
 from typing import Final
 
 from bot.language.announced import (
@@ -12,6 +11,7 @@ from bot.language.announced import (
     bare_cost,
     bare_mana,
     cast_from,
+    claim_payment,
     float_offered,
     note_no_mana,
     settle_paid,
@@ -24,24 +24,27 @@ from bot.language.asking_permanents import (
     mana,
 )
 from bot.language.assemble import name_of
+from bot.language.bare_questions import CLAUSE_ENDS, bare_question
 from bot.language.checks import (
     refuse_second_spell,
     refuse_torn,
     refuse_unasked_spell,
+    refuse_what_is_left,
     refuse_which_ability,
 )
 from bot.language.counter_taxes import counter_taxes
 from bot.language.draft import Draft, Thing
-from bot.language.kinds import is_cast, is_spell, ranked_kinds, subject, torn_between
-from bot.language.script import Piece
+from bot.language.kinds import ranked_kinds
+from bot.language.subjects import is_cast, is_spell, subject, torn_between
 from engine import Question, QuestionKind
+from engine.values import replace
 
 _COUNTS_PAID: Final = frozenset({QuestionKind.CONVERGE, QuestionKind.X, QuestionKind.MANA_VALUE})
 
 
 def ask(draft: Draft) -> Question | None:
     """The question, or None where nothing is asked that is computed."""
-    for kind in ranked_kinds(draft) or [_bare_question(draft)]:
+    for kind in ranked_kinds(draft) or [bare_question(draft)]:
         if kind in {"", "other"}:
             return None
         question = make(draft, kind)
@@ -53,73 +56,6 @@ def ask(draft: Draft) -> Question | None:
 def make(draft: Draft, kind: str) -> Question | None:
     """The question of that kind; None where the message does not tell what it is about."""
     return _MAKERS[kind](draft, QuestionKind(kind if kind != "tax" else "pay"))
-
-
-def _bare_question(draft: Draft) -> str:
-    """A message that only names a spell and what there is to pay for it asks to cast it."""
-    if any(cue.kind == "ability of" for cue in draft.cues):
-        return "cost"  # "azure mage's {3}{U} draw ability with training grounds"
-    thing = subject(draft, "cast")
-    if thing is None or thing.facts.is_land or _asks_otherwise(draft, thing):
-        return ""
-    if any(piece.form in _TAPPING for piece in draft.script.pieces):
-        return ""  # "brass idol under quiet veil, tap?"
-    lives = draft.life_symbols is not None or draft.life_paid is not None
-    told = thing.shown_cost or thing.x is not None or draft.options or draft.generic_for or lives
-    said = any(not cue.kind for cue in draft.cues)  # "cast brainstorm"
-    first = thing.at <= 1 and thing.x is None
-    if first and not draft.cues and " under " in draft.script.line:
-        return "cost"  # "rampant growth under my goblin anarchomancer"
-    spare = f"{draft.script.pieces[thing.at].form} off " in draft.script.line or any(
-        f" {way} " in draft.script.line for way in ("with just", "with only", "off just")
-    )
-    asked = "?" in draft.script.line and not thing.facts.makes_mana
-    return "cast" if told or said or spare or asked else ""
-
-
-_TAPPING: Final = frozenset({"tap", "taps", "tapping"})
-
-
-def _asks_otherwise(draft: Draft, spell: Thing) -> bool:
-    """Whether a clause begins with a question word, or has a topic, that no sign explains."""
-    pieces = draft.script.pieces
-    opened = any(
-        piece.form in _INTERROGATIVES
-        and at not in draft.claimed
-        and (at == 0 or pieces[at - 1].form in _CLAUSE_ENDS)
-        for at, piece in enumerate(pieces)
-    )
-    return opened or any(
-        not spell.shown_cost and piece.form in _TOPICS and at not in draft.claimed
-        for at, piece in _asking_clause(draft)
-    )
-
-
-def _asking_clause(draft: Draft) -> Iterator[tuple[int, Piece]]:
-    """The pieces of the last clause before the last question mark."""
-    pieces = draft.script.pieces
-    marks = [at for at, piece in enumerate(pieces) if piece.form == "?"]
-    at = (marks[-1] if marks else len(pieces)) - 1
-    while at >= 0 and pieces[at].form not in {",", ".", "?", ";", "¶", ":"}:
-        yield at, pieces[at]
-        at -= 1
-
-
-_TOPICS: Final = frozenset(
-    "counters counter mana types type colors color colours colour total totals size power life "
-    "damage"
-    " x cards tokens amount double extra more less tapped trigger".split()
-)
-
-
-_INTERROGATIVES: Final = frozenset(
-    "what whats how which who whose when where why can could does do did is are will would may "
-    "should"
-    " am must".split()
-)
-_CLAUSE_ENDS: Final = frozenset(
-    {",", ".", "?", "!", ";", "¶", "and", "or", "-", ":", "so", "then", ")"}
-)
 
 
 def _spell(draft: Draft, kind: QuestionKind) -> Question | None:
@@ -138,7 +74,10 @@ def _spell(draft: Draft, kind: QuestionKind) -> Question | None:
         refuse_torn(draft, (thing.card, other))
     thing = draft.subject = _to_hand(draft, thing)
     counts_paid = kind in _COUNTS_PAID
-    options = announced_options(draft, thing, paid=not counts_paid)
+    only_cost = kind == QuestionKind.COST
+    if only_cost:
+        refuse_what_is_left(draft, thing)
+    options = announced_options(draft, thing, paid=not counts_paid, only_cost=only_cost)
     if not counts_paid:
         settle_paid(draft, thing, cast=kind == QuestionKind.CAST)
         if kind == QuestionKind.CAST:
@@ -162,7 +101,7 @@ def _spell(draft: Draft, kind: QuestionKind) -> Question | None:
 def _asked_alone(draft: Draft, spell: Thing) -> str:
     """As in "i cast opt, 1 island left, ponder?": another spell is all of the last clause."""
     forms = [piece.form for piece in draft.script.pieces]
-    if len(forms) < len(", @1 ?".split(" ")) or forms[-1] != "?" or forms[-3] not in _CLAUSE_ENDS:
+    if len(forms) < len(", @1 ?".split(" ")) or forms[-1] != "?" or forms[-3] not in CLAUSE_ENDS:
         return ""
     last = [one for one in draft.table() if one.at == len(forms) - 2 and one is not spell.origin]
     return last[0].card if last and last[0].facts.is_fleeting else ""
@@ -201,10 +140,12 @@ def _to_hand(draft: Draft, thing: Thing) -> Thing:
 
 def _pay(draft: Draft, kind: QuestionKind) -> Question | None:
     draft.cost = draft.cost or bare_cost(draft)
+    if not draft.cost and _is_countered(draft) and (tax := _tax(draft, kind)):
+        return tax
     if not draft.cost:
         spell = subject(draft, "cast")
         lives = " life" in draft.script.line
-        if spell is None or not (lives or is_spell(draft, spell) or _bare_question(draft)):
+        if spell is None or not (lives or is_spell(draft, spell) or bare_question(draft)):
             return None  # "propaganda with 2 attackers, can i pay": pay what?
         amount = "how much" in draft.script.line
         return _spell(draft, QuestionKind.COST if amount else QuestionKind.CAST)
@@ -220,6 +161,13 @@ def _pay(draft: Draft, kind: QuestionKind) -> Question | None:
     if thing and not pays_for and (thing.zone == "hand" or thing.shown_cost):
         pays_for = thing.card
     return Question(kind, cost=draft.cost, pays_for=pays_for)
+
+
+def _is_countered(draft: Draft) -> bool:
+    """As in "power sink x=3, can i pay it": a spell that asks for mana, and no other one."""
+    fleeting = [one for one in draft.table() if one.facts.is_fleeting]
+    alone = len(fleeting) == 1 and not fleeting[0].zone and fleeting[0].card in counter_taxes()
+    return alone and not {"cast", "casting", "hand"} & {p.form for p in draft.script.pieces}
 
 
 def _ability_paid(draft: Draft) -> Question | None:
@@ -260,7 +208,12 @@ def _x(draft: Draft, kind: QuestionKind) -> Question | None:
                 draft.claimed.add(at)  # "its {X} ability"
         copies = thing.origin.copy_of and "counter" in draft.script.line
         where = draft.where or ("enters" if copies else "")
+        if where != "enters" and draft.x is None and not thing.facts.has_number:
+            return None  # "3 treasures with xorn, how much do they make": no X is spoken of
         return Question(kind, permanent=name_of(thing), x=draft.x, how=draft.how, where=where)
+    told = draft.x is not None or draft.paid is not None or bool(draft.how or draft.where)
+    if thing.facts.is_fleeting and not (told or thing.facts.has_number or _of_effect(draft)):
+        return None  # "how many nonbasics do i have": no X is spoken of
     question = _spell(draft, kind)
     if question is None:
         return None
@@ -270,6 +223,12 @@ def _x(draft: Draft, kind: QuestionKind) -> Question | None:
     counted = any(word in line for word in ("counter", " live", " survive", " die"))
     where = draft.where or ("enters" if counted else "")
     return replace(question, how=how, where=where, options=options)
+
+
+def _of_effect(draft: Draft) -> bool:
+    """Whether something is spoken of that the effect of a spell counts."""
+    words = {piece.form for piece in draft.script.pieces}
+    return bool(words & {"damage", "dmg", "cards", "counters", "tokens", "draw", "x", "deal"})
 
 
 def _watched(draft: Draft, spell: Thing) -> Question | None:
@@ -326,20 +285,26 @@ def _mana_value(draft: Draft, kind: QuestionKind) -> Question | None:
     thing = subject(draft, kind.value)
     if thing is None:
         return None
+    others = [one for one in draft.table() if one.facts.is_fleeting and one is not thing.origin]
+    if stray := next((one for one in others if not (one.zone or one.role or one.resolved)), None):
+        refuse_torn(draft, (thing.card, stray.card), "mana value of {}")
     origin = thing.origin
     spelled = "stack" if announced_x(draft, thing) is not None else "hand"
     there = origin.on_table or origin.token or origin.copy_of or origin.face_down
+    there = there or bool(origin.counters) or origin.tapped
     where = draft.where or ("battlefield" if there else spelled)
     if where != "battlefield" and not origin.zone:
         origin.zone = "hand"
     options = announced_options(draft, thing) if where != "battlefield" else ()
+    options = tuple(option for option in options if not option.startswith("delve"))
+    claim_payment(draft)
     x = announced_x(draft, thing)
     return Question(kind, object=name_of(thing), where=where, x=x, options=options)
 
 
 def _tax(draft: Draft, _kind: QuestionKind) -> Question | None:
     """As in "they condescend my spell for x=2": what the spell of another asks to be paid."""
-    signs = {cue.mention for cue in draft.cues if cue.kind == "tax"}
+    signs = {cue.mention for cue in draft.cues if cue.kind in {"tax", "countering"}}
     fleeting = [thing for thing in draft.things if thing.facts.is_fleeting]
     taxing = [thing for thing in fleeting if thing.mention in signs] or fleeting
     if not taxing:

@@ -1,7 +1,6 @@
 """Makes the board of a draft: which names are the same card, what lies where."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from bot.language.draft import Draft, Seat, Thing
@@ -17,6 +16,7 @@ from engine import (
     ResolvedEffect,
     RestrictedMana,
 )
+from engine.values import replace
 
 _ZONES: Final = ("hand", "graveyard", "exile", "library")
 NOT_THERE: Final = frozenset({"absent", "copied from"})  # roles of what is only spoken of
@@ -45,10 +45,17 @@ def _earlier(draft: Draft, thing: Thing, known: list[Thing]) -> Thing | None:
         return None
     if same[-1].another and thing.counted and not partial:
         return None  # "can i cast a second bear? i have one bear"
+    if not partial and _is_beside_host(draft, same[-1], thing):
+        return None
+    if not partial and _is_listed_too(draft, same[-1], thing):
+        thing.on_table = True
+        return None
     if not partial and _side_by_side(draft, same[-1], thing):
         same[-1].count += thing.count
         same[-1].counted = True
         return same[-1]
+    if not partial and _listed_otherwise(draft, same[-1], thing):
+        return None
     given_up = same[-1].role == "sacrificed" and same[-1].count <= thing.count
     if given_up or (thing.counted and not (same[-1].counted or same[-1].tapped or thing.tapped)):
         same[-1].count, same[-1].counted = (
@@ -60,10 +67,70 @@ def _earlier(draft: Draft, thing: Thing, known: list[Thing]) -> Thing | None:
     return same[-1]
 
 
+def _is_beside_host(draft: Draft, host: Thing, thing: Thing) -> bool:
+    """As in "an aura on a forest, and one other forest": one more of the same name."""
+    if host.count != 1 or not any(one.host is host for one in draft.things):
+        return False
+    forms = [piece.form for piece in draft.script.pieces[host.at + 1 : thing.at]]
+    said = 0
+    while said < len(forms) and forms[-1 - said] in _ARTICLES | _MORE:
+        said += 1
+    fresh = forms[len(forms) - said :]
+    joined = forms[-1 - said : len(forms) - said][:1]
+    listed = fresh[:1] in (["a"], ["an"], ["#1"]) and joined in ([","], ["and"], ["+"], ["plus"])
+    return listed or bool(_MORE & set(fresh) and "the" not in fresh)
+
+
+_ARTICLES: Final = frozenset({"a", "an", "the", "my", "#1"})
+_MORE: Final = frozenset("more other another normal regular plain basic additional extra".split())
+
+
+def _is_listed_too(draft: Draft, spell: Thing, thing: Thing) -> bool:
+    """As in "frogmite, i have a sol ring and a frogmite": one to cast, and one that is there."""
+    pieces = draft.script.pieces
+    forms = [piece.form for piece in pieces[spell.at + 1 : thing.at]]
+    if spell.at > 1 or spell.counted or forms[-1:] not in (["a"], ["an"]):
+        return False
+    return bool({"have", "got", "control"} & set(forms)) and not draft.asking & set(
+        range(spell.at + 1, thing.at)
+    )
+
+
 def _side_by_side(draft: Draft, one: Thing, other: Thing) -> bool:
     between = [piece.form for piece in draft.script.pieces[one.at + 1 : other.at]]
     plain = not (one.tapped or other.tapped or other.role) and one.zone == other.zone
-    return plain and all(form in {",", "+", "and"} or form[0] == "@" for form in between)
+    after = {piece.form for piece in draft.script.pieces[other.at + 1 : other.at + 2]}
+    if after & _BEING:
+        return False  # "2 islands and birds, birds are sick"
+    asked = any(cue.mention == other.mention >= 0 for cue in draft.cues)  # "a wastes, wastes makes"
+    return (
+        plain and not asked and all(form in {",", "+", "and"} or form[0] == "@" for form in between)
+    )
+
+
+def _listed_otherwise(draft: Draft, one: Thing, other: Thing) -> bool:
+    """As in "a bog, a tapped bog", "bog, bog (tapped)": two, of which one is tapped."""
+    pieces = draft.script.pieces
+    between = {piece.form for piece in pieces[one.at + 1 : other.at]}
+    between -= {
+        form
+        for form in between
+        if form[0] == "@" and draft.script.mentions[int(form[1:])].card == one.card
+    }
+    after = {piece.form for piece in pieces[other.at + 1 : other.at + 2]}
+    asked = any(cue.mention == other.mention >= 0 for cue in draft.cues)
+    listed = one.zone == other.zone and not (one.role or other.role or asked)
+    return (
+        one.tapped != other.tapped
+        and listed
+        and bool(between & {",", "+", "and", "&"})
+        and between <= _OF_LISTS
+        and not after & _BEING
+    )
+
+
+_BEING: Final = frozenset({"is", "are", "was", "were"})
+_OF_LISTS: Final = frozenset({",", "+", "and", "&", "a", "an", "(", ")", "tapped", "untapped"})
 
 
 def _is_talk(draft: Draft, thing: Thing) -> bool:

@@ -16,12 +16,25 @@ def _on(draft: Draft, match: Match) -> bool | None:
         thing.one_of_host = "#1" in match[0]
         return None
     if draft.last and draft.last.facts.is_fleeting:
+        if position(draft, match) in draft.asking:
+            return False  # "biggest x on fireball"
         draft.pending.target = True
         return None
     if draft.last and draft.last.facts.imprints and not draft.last.exiled:
         draft.pending.imprint_for = draft.last  # "extraplanar lens on forest"
         return None
     return False
+
+
+def _on_other(draft: Draft, match: Match) -> bool | None:
+    """As in "growth on a forest, sprawl on the other forest": on one more of that name."""
+    card = draft.script.mentions[int(match["card"])].card
+    hosts = [one for one in draft.table() if one.card == card]
+    if len(hosts) != 1 or hosts[0].count > 1 or _on(draft, match) is False:
+        return False
+    draft.pending.another = draft.pending.host_for is not None
+    add_card(draft, match)
+    return None
 
 
 def _attacher(draft: Draft) -> Thing | None:
@@ -35,6 +48,15 @@ def _attacher(draft: Draft) -> Thing | None:
 
 def _aim(draft: Draft, _match: Match) -> None:
     draft.pending.target = True
+
+
+def _aimed_spell(draft: Draft, match: Match) -> bool | None:
+    """As in "bolt their regent": an instant or sorcery, and the permanent that it is aimed at."""
+    if not draft.script.mentions[int(match["card"])].facts.is_fleeting:
+        return False
+    add_card(draft, match)
+    draft.pending.target = True
+    return None
 
 
 def _is_target(draft: Draft, _match: Match) -> bool | None:
@@ -194,6 +216,9 @@ def _other(match: Match) -> str:
 def _choice_of_last(draft: Draft, match: Match) -> bool | None:
     """As in "morophon is set to dragon": the choice made for the card named last."""
     thing = draft.last
+    auras = [one for one in draft.things if one.host is thing and one.facts.chooses]
+    if thing is not None and not thing.facts.chooses and len(auras) == 1:
+        thing = auras[0]  # "utopia sprawl on a forest naming white"
     word = match["word"] or match["word_b"]
     if thing is None or not thing.facts.chooses or thing.chosen:
         return False
@@ -228,12 +253,14 @@ ATTACHMENT_RULES: Final[tuple[Rule, ...]] = (
         r"(?:is )?set to (?P<word>[a-z]+)|(?:is )?(?:naming|named|on) (?P<word_b>[a-z]+)",
         _choice_of_last,
     ),
+    rule(r"on (?:the|my) (?:other|second|2nd) (?:CARD)", _on_other),
     rule(
         (
             r"(?:is |are |sits |sitting )?(?:on|enchanting|enchants|enchant|attached to"
             r"|equipped to|equipping|equips"
             r"|onto|on top of|targeting"
-            r"|target|targets)(?: #1 of)?(?= THE(?:(?:tapped|untapped|sick|summoning|basic|"
+            r"|target|targets)(?: #1 of)?(?= THE(?:(?:tapped|untapped|sick|fresh|new|freshly"
+            r"|cast|summoning|basic|"
         )
         + NOUN
         + r"|\() )*CARD)",
@@ -287,12 +314,18 @@ ATTACHMENT_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"(?:is |as )?(?:the |my )?target(?= [,.)?]|$)", _is_target),
     rule(
-        r"(?:total |cost )?(?:(?:if|when) i target (?:it|that|him|her)|targeting (?:it|that))(?!"
+        r"(?:total |cost )?(?:(?:if|when) i target (?:it|that|him|her)|targeting (?:it|that)"
+        r"|(?:aimed|pointed|aiming|pointing) at (?:it|that|him|her))(?!"
         r" @)",
         _target_it,
     ),
     rule(r"(?:it|that|that one)(?= ,| \.| \?|$| with| for| so| and)", _at_it),
-    rule(r"(?:targeting|targets|target)(?= (?:\S+ ){0,3}@)", _aim),
+    rule(r"(?:targeting|targets|target)(?! with| under)(?= (?:\S+ ){0,3}@)", _aim),
+    rule(
+        r"(?:CARD)(?= (?:their|his|her|(?:(?:the|my) )?(?:opps|opponents)) (?:untapped "
+        r"|tapped )?@)",
+        _aimed_spell,
+    ),
     rule(
         (
             r"(?:him|her|them|opp|the opp|my opp|my opponent|the opponent)(?= ,| \.| \?|$| "

@@ -168,6 +168,40 @@ def refuse_torn(draft: Draft, cards: tuple[str, ...], example: str = "can I cast
     )
 
 
+def refuse_unplaced_spell(draft: Draft, question: Question | None) -> None:
+    """Refuse "high tide, 3 islands, max mana": whether the spell resolved decides."""
+    if question is None or question.kind not in _OF_MANA_MADE:
+        return
+    for thing in draft.table():
+        placed = thing.zone or thing.role or thing.resolved or thing.target
+        if thing.facts.is_fleeting and not placed:
+            raise ReadError(
+                "unasked",
+                f"Was {thing.card} cast? If it was, write “{thing.card} resolved”; if not, leave it"
+                " out.",
+                draft.script.span(thing.at, thing.at + 1),
+            )
+
+
+_OF_MANA_MADE: Final = frozenset(
+    {QuestionKind.MANA, QuestionKind.AVAILABLE, QuestionKind.COULD_PRODUCE}
+)
+
+
+def refuse_whose_mana(draft: Draft) -> None:
+    """Refuse "opp: 3 forests. max mana?": nothing of the asker makes any, something of theirs."""
+    makers = [one for one in draft.table() if one.facts.makes_mana and not one.role]
+    floats = any(seat.pool or seat.restricted for seat in draft.seats.values())
+    theirs = [one for one in makers if one.side != "you" and not one.zone]
+    if theirs and len(theirs) == len(makers) and not floats:
+        raise ReadError(
+            "whose",
+            "Whose mana do you ask about? Write “how much mana can opp make”, or name what you"
+            " have.",
+            draft.script.span(theirs[0].at, theirs[0].at + 1),
+        )
+
+
 def refuse_unasked_spell(draft: Draft, spell: Thing) -> None:
     """Refuse "a ritual and 2 swamps, can i cast the pact": what the other spell is for decides."""
     aimed = any(one.target for one in draft.things) or draft.options
@@ -183,6 +217,21 @@ def refuse_unasked_spell(draft: Draft, spell: Thing) -> None:
                 " example “BBB floating”; if not, leave it out.",
                 draft.script.span(other.at, other.at + 1),
             )
+
+
+def refuse_what_is_left(draft: Draft, spell: Thing) -> None:
+    """Refuse "delving 3, how much is left": delve pays, and the total stays (CR 702.66b)."""
+    helped = any(option.startswith(_HELPERS) for option in draft.options)
+    if helped and re.search(r" (?:left|remaining) ", f" {draft.script.line} "):
+        raise ReadError(
+            "unasked",
+            "Delve, convoke and improvise pay for a cost and do not lower it. Ask for the total"
+            " cost, or whether it can be cast with the mana that you name.",
+            draft.script.span(spell.at, spell.at + 1),
+        )
+
+
+_HELPERS: Final = ("delve ", "convoke ", "improvise ", "assist ")
 
 
 def refuse_second_spell(draft: Draft, spell: Thing) -> None:
@@ -205,8 +254,12 @@ def refuse_which_ability(draft: Draft, thing: Thing) -> None:
     spoken = any(
         cue.kind == "ability of" and cue.mention == thing.mention >= 0 for cue in draft.cues
     )
-    if not spoken or not thing.facts.ability_costs:
-        return
+    if spoken and thing.facts.ability_costs:
+        refuse_abilities(draft, thing)
+
+
+def refuse_abilities(draft: Draft, thing: Thing) -> None:
+    """Refuse to choose one of the abilities of a card, and name them."""
     costs = " or ".join(thing.facts.ability_costs[:MAX_CHOICES])
     raise ReadError(
         "ambiguous",

@@ -43,6 +43,8 @@ def clean(message: str) -> str:
     text = _MENTION.sub(_blank, text)
     text = _EMOJI.sub(_emoji, text)
     text = _SPOILER.sub(lambda match: f"  {match[1]}  ", text)
+    if text.isascii():
+        return text.translate(_READABLE)
     return "".join(character if _is_readable(character) else " " for character in text)
 
 
@@ -62,3 +64,7 @@ def _emoji(match: re.Match[str]) -> str:
 
 def _is_readable(character: str) -> bool:
     return character.isalnum() or character in _WORDLIKE
+
+
+# What stands for each sign of ASCII: most texts are made of them.
+_READABLE: Final = "".join(sign if _is_readable(sign) else " " for sign in map(chr, range(128)))

@@ -9,6 +9,7 @@ from typing import Final
 from bot.language.cues_of_mana import MANA_CUES
 from bot.language.cues_of_spells import SPELL_CUES
 from bot.language.cues_of_things import THING_CUES
+from bot.language.cues_of_totals import TOTAL_CUES
 
 _MAX: Final = r"(?:max|most|maximum|maximal|best|biggest|highest|largest|greatest)"
 
@@ -43,4 +44,4 @@ _OTHER_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ("mana_value", 8, r"(?:mv|cmc|mana value|converted mana cost) of THE(?:CARD)"),
     ("converge", 9, rf"{_MAX} (?:mv|mana value|cmc) (?:\S+ ){{0,3}}(?:hit|exile|get)"),
 )
-CUES: Final = (*_OTHER_CUES, *MANA_CUES, *SPELL_CUES, *THING_CUES)
+CUES: Final = (*_OTHER_CUES, *MANA_CUES, *TOTAL_CUES, *SPELL_CUES, *THING_CUES)

@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Iterator
+from itertools import filterfalse
 from typing import Final
 
-from bot.language.anchors import compiled, may_match
+from bot.language.anchors import compiled
 from bot.language.cue_table import CUES
 from bot.language.draft import Cue, Draft
 from bot.language.rules import card_in, expand
+from bot.language.sieve import Sieve, ones
 from bot.language.ways import TELLING
 from bot.language.words import FILLER
 
@@ -20,12 +22,13 @@ PATTERNS: Final = tuple(
     (kind, weight, rf"(?<![^ ])(?:{expand(phrase.replace('THE', 'WHICH'))})(?= |$)")
     for kind, weight, phrase in CUES
 )
+_SIEVE: Final = Sieve([source for _kind, _weight, source in PATTERNS])
 
 
 def find_cues(draft: Draft) -> None:
     """Note every sign of a question in the draft, and claim its words."""
     script = draft.script
-    for kind, weight, match in _matches(script.line):
+    for kind, weight, match in filterfalse(_only_new, _matches(script.line)):
         if kind == "activate" and _asks_what(script.line[: match.start()]):
             first, last = script.index_at(match.start()), script.index_at(match.end())
             verbs = (at for at in range(first, last) if script.pieces[at].form in _VERBS)
@@ -48,11 +51,36 @@ def find_cues(draft: Draft) -> None:
             draft.asking.add(at)
             if not _is_let_through(match, script.starts[at], form):
                 draft.claimed.add(at)
-        if kind == "pay" and (mana := match.groupdict().get("mana")):
-            draft.cost = str(script.mana[int(mana)])
-            draft.claimed.update(
-                at for at in range(first, last) if script.pieces[at].form[0] == "$"
-            )
+        if kind == "pay":
+            _cost_to_pay(draft, match.groupdict(), range(first, last))
+
+
+def _only_new(found: tuple[str, int, re.Match[str]]) -> bool:
+    """As in "can my freshly cast idol tap": new on the table, and no spell."""
+    kind, _weight, match = found
+    near = max(match.start() - _WORD, 0)
+    return kind in _CASTING and bool(_FRESHLY.search(match.string, near, match.end()))
+
+
+_CASTING: Final = frozenset({"", "cast"})
+_FRESHLY: Final = re.compile(r"(?:^| )(?:freshly|newly|recently) cast ")
+_WORD: Final = 10  # letters of the longest of these words with the space behind it
+
+
+def _cost_to_pay(draft: Draft, groups: dict[str, str | None], words: range) -> None:
+    """Note the cost that a sign of paying names: "pay {2}{U}", "pay 3"."""
+    if number := groups.get("num"):
+        draft.cost = f"{{{number}}}"
+    if mana := _mana_in(groups):
+        draft.cost = str(draft.script.mana[int(mana)])
+        draft.claimed.update(at for at in words if draft.script.pieces[at].form[0] == "$")
+
+
+def _mana_in(groups: dict[str, str | None]) -> str:
+    """The number of the mana that a sign of paying names; "" where it names none."""
+    return next(
+        (groups[name] or "" for name in ("mana", "mana_b", "mana_c") if groups.get(name)), ""
+    )
 
 
 _HOW_MANY: Final = re.compile("how (?:many|much) ")
@@ -91,9 +119,11 @@ def _asked_card(draft: Draft, match: re.Match[str]) -> int:
     if card < 0:
         return card
     inside = draft.script.line[match.start() : match.end()].split(" ")
-    if match[0].endswith("= ?") and _is_joined(draft, match):
+    if match[0].endswith(("= ?", "= how much", "= what")) and _is_joined(draft, match):
         return -1  # "tomb + reflection + opp damping sphere = ?"
     if inside[0][0] == "@" and _pays_for_another(draft, match, card):
+        return -1
+    if inside[0][0] == "@" and _only_beside(draft, match, card):
         return -1
     if inside[0][0] != "@" and inside[0] not in _ARTICLES:
         return card
@@ -105,6 +135,14 @@ def _asked_card(draft: Draft, match: re.Match[str]) -> int:
 def _is_joined(draft: Draft, match: re.Match[str]) -> bool:
     before = draft.script.line[: match.start()].split()[-2:]
     return bool({"+", "and", "&", "with", "opp"} & set(before))
+
+
+def _only_beside(draft: Draft, match: re.Match[str], card: int) -> bool:
+    """As in "caverns + mana reflection taps for": what never taps for mana is joined to it."""
+    facts = draft.script.mentions[card].facts
+    makes = facts.makes_mana or {"Creature", "Land"} & set(facts.types)
+    asked = {"tap", "taps", "make", "makes", "gives", "produces"} & set(match[0].split(" "))
+    return bool(asked) and not makes and _is_joined(draft, match)
 
 
 def _pays_for_another(draft: Draft, match: re.Match[str], card: int) -> bool:
@@ -130,14 +168,15 @@ def _opens_question(draft: Draft, kind: str, first: int) -> bool:
 
 
 _VERBS: Final = frozenset({"activate", "use"})
-_OF_OWN_SPELLS: Final = frozenset({"cost", "cast", "best x"})
+_OF_OWN_SPELLS: Final = frozenset({"cost", "cast", "best x", "activate", "mana", "produces"})
 _OPEN_QUESTIONS: Final = frozenset({"what", "which", "whats", "how"})
 
 
 def _matches(line: str) -> Iterator[tuple[str, int, re.Match[str]]]:
     found = 0
-    for kind, weight, source in PATTERNS:
-        for match in compiled(source).finditer(line) if may_match(source, line) else ():
+    for number in ones(_SIEVE.likely(line)):
+        kind, weight, source = PATTERNS[number]
+        for match in compiled(source).finditer(line):
             found += 1
             if found > MAX_CUES:
                 return

@@ -2,10 +2,9 @@
 
 from typing import Final
 
+from bot.language.cues_of_totals import GET, ITEM
+
 _TYPES: Final = r"(?:types?(?: \( s \))?|colou?rs?)"
-_ITEM: Final = r"(?:(?:my|the|a|an|all|these|those|both|just|only|#\d+|\*\d+|untapped) )*@\d+"
-_GET: Final = r"(?:get|make|makes|add|adds|produce|give|gives|have|float|offer)"
-_MAX: Final = r"(?:max|most|maximum|maximal|best|biggest|highest|largest|greatest)"
 
 MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     # what could be produced
@@ -31,13 +30,25 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "produces",
         7,
         (
-            r"(?:what|whats) (?:can|could|does|do|will|would|should) THE(?:CARD)(?: s)?(?: "
-            rf"ability)?(?: itself)?(?: actually| all)? (?:{_GET}|see)"
+            r"(?:what|whats)(?: can| could| does| do| will| would| should)? THE(?:CARD)(?: s)?(?: "
+            rf"ability)?(?: itself)?(?: actually| all)? (?:{GET}|see)"
         ),
     ),
     ("produces", 6, r"(?:can|could|does) THE(?:CARD) (?:make|produce|see|offer)"),
     ("produces", 5, r"THE(?:CARD) (?:= \?|makes|produces)(?: what)?"),
-    ("produces", 5, r"what (?:can|could|does|do|will) (?:it|that|they) (?:make|produce|add)"),
+    (
+        "produces",
+        5,
+        (
+            r"(?:what|whats)(?: (?:can|could|does|do|will))? (?:it|that|they)"
+            r" (?:make|produce|add|tap for|give)"
+        ),
+    ),
+    (
+        "mana",
+        7,
+        r"how much(?: mana)? (?:from|per|off|with|in) (?:one|a|#1|each|every) (?:single )?tap",
+    ),
     (
         "produces",
         7,
@@ -67,8 +78,16 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         ),
     ),
     ("mana", 6, r"(?:what|whats|how much) (?:\S+ ){0,4}?taps? (?:that |it |them )?for"),
+    ("mana", 7, r"(?:what|how much)(?: \w+)? (?:can|does|will|would) it (?:\w+ )?tap for"),
     ("mana", 6, r"(?:if |when |and |then )*i tap (?:THE)(?:CARD)(?: for mana)?"),
-    ("mana", 14, r"tap THE@\d+ (?:for mana )?(?:with|using|via) THE(?:CARD)(?: s)? ability"),
+    (
+        "mana",
+        14,
+        (
+            r"(?:tap THE@\d+|THE@\d+ tapped) (?:for mana )?(?:with|using|via|through) THE(?:CARD)"
+            r"(?: s)? ability"
+        ),
+    ),
     ("mana", 6, r"(?:tap|tapping|taps|i tapped) THE(?:CARD)(?: for(?: what)?| with)?"),
     ("mana", 5, r"(?:tap|tapping|taps) (?:it|that|them|his|the) ?(?:for)?"),
     (
@@ -76,7 +95,7 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         5,
         (
             r"what (?:mana )?(?:do|can|would|will|could|does) (?:i|we|it|that|he|they"
-            rf"|you) (?:actually |all |end up )*{_GET}"
+            rf"|you) (?:actually |all |end up )*{GET}"
         ),
     ),
     ("mana", 5, r"tapped (?:a|an|my|the) (?:CARD)"),
@@ -104,7 +123,19 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         4,
         r"#\d+ or #\d+ (?:mana|white|blue|black|red|green|colorless)(?= \?|$)",
     ),
-    ("how much", 8, r"how much mana(?: \w+){0,4} and (?:what|which|of what) (?:colou?rs?|types?)"),
+    (
+        "how much",
+        4,
+        (
+            r"how (?:much|many) (?:do|would|will|can|could|should) (?:i|we|you) (?:\w+ )?(?:get"
+            r"|make|have|net|end up with)(?! from| off| out of)"
+        ),
+    ),
+    (
+        "how much",
+        8,
+        r"how much(?: mana(?: \w+){0,4})? (?:and|n|&) (?:what|which|of what) (?:colou?rs?|types?)",
+    ),
     ("mana", 3, r"(?:mana|total|options|possible mana|possible results) \?"),
     ("mana", 5, r"total (?:when|if) tapped|possible (?:mana|results)"),
     (
@@ -113,7 +144,7 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         (
             rf"(?:what|whats|how much)(?: \S+){{0,3}}? (?:does|do|will|would|can) tapping "
             rf"THE(?:CARD)"
-            rf"(?: for mana)? (?:{_GET}|net|yield)"
+            rf"(?: for mana)? (?:{GET}|net|yield)"
         ),
     ),
     (
@@ -137,31 +168,34 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     (
         "produces",
         6,
-        rf"(?:what|how much|which)(?: \w+)? (?:does|can|will|would) (?:it|that) {_GET}",
+        rf"(?:what|how much|which)(?: \w+)? (?:does|can|will|would) (?:it|that) {GET}",
     ),
     (
         "produces",
         7,
         (
             rf"(?:what|which|how much)(?: \w+)? (?:does|do|can|will|would|could) THE(?:CARD)"
-            rf"(?: \w+)? (?:{_GET}|generate|net|yield)"
+            rf"(?: \w+)? (?:{GET}|generate|net|yield)"
         ),
     ),
-    ("produces", 5, rf"mana (?:it|that|they|THE(?:CARD)) (?:can|could|will) (?:{_GET}|generate)"),
+    ("produces", 5, rf"mana (?:it|that|they|THE(?:CARD)) (?:can|could|will) (?:{GET}|generate)"),
     ("mana", 7, r"if (?:i|you) tap (?:it|them|THE(?:CARD))(?: for mana)?"),
-    ("mana", 7, rf"do i {_GET} (?:anything|any mana|double|extra|more)"),
+    ("mana", 7, rf"do i {GET} (?:anything|any mana|double|extra|more)"),
     (
         "produces",
         8,
         (
-            rf"THE(?:CARD) (?:can|could|will|would|may|should)(?: now)? (?:tap for|{_GET})(?= \?|$"
+            rf"THE(?:CARD) (?:can|could|will|would|may|should)(?: now)? (?:tap for|{GET})(?= \?|$"
             rf"| what)"
         ),
     ),
     (
         "mana",
         7,
-        r"THE(?:CARD) (?:tapped|sacrificed)(?: and sacrificed)?(?: for mana)?(?: :| ,)? how much",
+        (
+            r"THE(?:CARD) (?:tapped|sacrificed)(?: and sacrificed)?(?: for mana)?(?: :| ,)?"
+            r" how much(?! (?:is |mana )?left)"
+        ),
     ),
     ("mana", 7, r"THE(?:CARD)(?: tapped)?(?: and)? sacrificed for mana"),
     (
@@ -178,6 +212,14 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         7,
         (r"(?:theirs|hers|his one|their one|opps one) (?:taps?|makes?|produces?|gives?)(?: for)?"),
     ),
+    (
+        "mana",
+        9,
+        (
+            r"(?:sac|sacs|sacrifice|sacrificing|crack|cracking|pop|popping) THE(?:CARD) for"
+            r"(?: what)?(?= \?|$)"
+        ),
+    ),
     ("mana", 8, r"what (?:mana )?options (?:does|do|would) THE(?:CARD) have"),
     ("mana", 7, r"options (?:for|of|with|from)(?: tapping)? THE(?:CARD)"),
     ("how much", 4, r"options(?= \?|$)"),
@@ -189,23 +231,23 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"(?:can|could|does|do|will|would) (?:it|they|he|she|THE(?:CARD)) (?:\w+ )?(?:make"
             r"|produce"
             r"|add"
-            r"|give|get|tap for)(?: me)?(?: any| some)? mana"
+            r"|give|get|tap for)(?: me)?(?:(?: any| some)? mana| anything)"
         ),
     ),
-    ("available", 7, rf"everything (?:that )?i (?:can|could) (?:{_GET}|tap for)"),
+    ("available", 7, rf"everything (?:that )?i (?:can|could) (?:{GET}|tap for)"),
     ("mana", 6, r"(?:gives?|gets?|has|have)(?: me)? (?:what|which) (?:mana )?options"),
     (
         "mana",
         6,
         r"(?:what|which) (?:mana )?options(?: (?:do|would|can|will) i (?:\w+ )?(?:have|get))?",
     ),
-    ("could_produce", 4, r"(?:what )?colou?rs? \?"),
-    ("types", 4, r"(?:what )?types?(?: \( s \))? \?"),
+    ("could_produce", 4, r"(?:what )?colou?rs?(?= \?|$)"),
+    ("types", 4, r"(?:what )?types?(?: \( s \))?(?= \?|$)"),
     ("could_produce", 6, rf"{_TYPES} (?:it|that|they) (?:can|could)(?: (?:make|produce))?"),
     ("how much", 4, r"how much(?: mana)? (?:with|under|now)(?= )"),
-    ("mana", 5, r"taps? for \?"),
+    ("mana", 5, r"taps? for(?= \?|$)|tap(?:s|ped)? = (?:\?|how (?:much|many)|what)"),
     ("produces", 5, r"(?:makes|produces|gives)(?: what)?(?= \?)"),
-    ("mana", 6, r"taps? for what|tapping for what"),
+    ("mana", 6, r"tap(?:s|ping)? for (?:what|how (?:much|many))"),
     ("could_produce", 6, r"what kinds?(?: of mana)?"),
     ("available", 6, r"everything (?:it|they|that) (?:can|could) (?:give|make|produce|add)"),
     ("available", 9, r"(?:every|all|list)(?: \w+){0,3} pools?"),
@@ -214,8 +256,8 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         9,
         (
             r"(?![^.?]* (?:to|and|and then|for) (?:cast|pay|hardcast|equip|activate))"
-            rf"(?:if |when |and )?(?:i |we )?tap(?:ping)? {_ITEM} (?:(?:and|,|\+|&|plus|n)"
-            rf" )+{_ITEM}"
+            rf"(?:if |when |and )?(?:i |we )?tap(?:ping)? {ITEM} (?:(?:and|,|\+|&|plus|n)"
+            rf" )+{ITEM}"
         ),
     ),
     (
@@ -233,7 +275,11 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         12,
         (
             rf"(?:how much|how many|what)(?: \w+){{0,2}} (?:can|could|does|do|would|will) OPP"
-            rf" (?:\w+ )?{_GET}(?! counters)"
+            rf" (?:\w+ )?{GET}(?! counters)|(?:how much|how many)(?: \w+)? (?:can|could|does|do"
+            rf"|would|will) (?:he|she|they) (?:\w+ )?{GET}(?! counters)"
+            r"|(?:his|her|their|opps|opponents|opponent s|opp s) (?:available|max|maximum"
+            r"|total) mana|(?:max|most|total|available)(?: \w+)?(?: that)? (?:OPP|he|she|they)"
+            r" (?:can|could) (?:have|make|get)"
         ),
     ),
     ("available", 9, r"(?:total|all|max|every) mana options|(?:all )?options in total"),
@@ -255,104 +301,6 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         (
             r"(?:what|which)(?: \w+)? mana (?:can|could|will|would|does) (?:it|he|she|THE(?:CARD))"
             r" (?:\w+ )?(?:make|add|tap for|produce|give)"
-        ),
-    ),
-    # all that a player has
-    (
-        "available",
-        11,
-        (
-            rf"(?:how much|how many|what|which)(?: \w+){{0,3}} (?:can|could|do|would|will|may)"
-            rf" (?:i|we"
-            rf"|you)"
-            rf" (?:\w+ )?{_GET} (?:from|off|out of|with|using) {_ITEM} (?:(?:and|,|\+|&|plus|n"
-            rf"|with)"
-            rf" )+{_ITEM}"
-        ),
-    ),
-    (
-        "available",
-        10,
-        (
-            rf"(?:how much|how many)(?: \w+){{0,3}} (?:(?:can|could|do|would|will|may) (?:i|we|you)"
-            rf" (?:\w+ )?"
-            rf"{_GET} )?(?:from|off|out of|with|using) (?:(?:my|the|all|these|those) )*#(?!1 )\d+"
-            rf" @\d+"
-        ),
-    ),
-    (
-        "available",
-        8,
-        (
-            r"total amount of mana|total mana (?:with|off)(?= (?:\S+ )?@)|total mana(?: \w+)*?"
-            r" (?:from|available|i have|if i tap)"
-            r"|mana (?:options |combos |totals )?(?:\w+ )?(?:in )?total"
-        ),
-    ),
-    (
-        "available",
-        9,
-        (
-            rf"(?:{_MAX}|every|all|list)(?: \w+)? (?:mana|pool|maximal)(?: (?:options|combos|totals"
-            r"|pool|combinations))?(?: (?:in )?total)?"
-        ),
-    ),
-    (
-        "available",
-        9,
-        (
-            r"(?:mana combos|tap (?:it|them|all of it|all of them) all|tap all of (?:it|them"
-            r"|that|this)|tapping (?:it |them )?all|tapping everything|tap (?:everything|all|both)"
-            r"|all possible totals"
-            r"|mana can i make in total|best i can do for mana|all mana options)"
-        ),
-    ),
-    (
-        "available",
-        8,
-        (
-            r"how (?:much|many) total mana(?: (?:do|can|would|will) (?:i|we)"
-            r" (?:\w+ )?(?:have|got|get|make))?(?! from| off| of)"
-            r"|everything (?:, )?how much(?: mana| black| blue| white| red| green)?(?= \?|$)"
-            r"|(?:available mana|mana (?:is |do i have )?available)(?= \?|$| \.| ,)"
-        ),
-    ),
-    ("total mana", 8, r"total mana(?= \?| \.| ,|$)"),
-    ("available", 7, r"tap THE(?:CARD) and THE(?:CARD2)"),
-    (
-        "available",
-        9,
-        (
-            r"(?:every|all|list|each|which|what)(?: \w+){0,3} (?:combination|combinations"
-            r"|combos|totals)"
-            r"(?: of mana)?(?: are possible)?"
-        ),
-    ),
-    (
-        "available",
-        9,
-        (
-            rf"(?:{_MAX}|total) (?:\w+ )?(?:mana|pool)(?: \w+){{0,2}}? (?:(?:can|could|do"
-            rf"|would) i|i (?:can|could|would))"
-            rf"(?: \w+)? (?:{_GET}|generate|reach)"
-        ),
-    ),
-    (
-        "available",
-        8,
-        (
-            rf"how much (?:(?:total )?mana|white|blue|black|red|green|colorless)(?: mana)? "
-            rf"(?:can|could)"
-            rf" (?:i|we|you) (?:\w+ )?"
-            rf"(?:{_GET}|generate|reach)(?! from| with| of| by| if)"
-        ),
-    ),
-    (
-        "available",
-        5,
-        (
-            r"what (?:mana )?can i (?:make|produce)(?! from| with| of)|how (?:much|many) (?:mana"
-            r"|white|blue|black|red|green|colorless)(?: mana)?(?: do i have| in total| total)"
         ),
     ),
 )

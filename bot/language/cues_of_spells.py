@@ -20,7 +20,7 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "cost",
         7,
         (
-            r"(?:what|how much) (?:do|would|must) i (?:\w+ )?pay|(?:do i|have to"
+            r"(?:what|how much) (?:do|would|must) i (?:\w+ )?(?:pay|owe)|(?:do i|have to"
             r"|need to) (?:still )?(?:\w+ )?pay|how much (?:is|are) (?:it|its|that|the|his|her"
             r"|this)"
         ),
@@ -31,15 +31,41 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         5,
         r"(?:whats|what is|what would be) (?:my|the|its|his|her) total(?= from| to| for| with)",
     ),
-    ("total", 5, r"total(?= \?| \.|$| ,| and| if)"),
+    ("total", 5, r"total(?= \?| \.|$| ,| and| if| with| under| through| before| in| now| from)"),
+    (
+        "total",
+        7,
+        (
+            r"(?<!on )THE(?:CARD)(?: s)? total(?= \?| \.|$| ,| and| if| with| under| through|"
+            r" before| in)"
+        ),
+    ),
     (
         "cost",
         5,
         r"(?:total mana and life|cheapest total|total mana cost)(?= \?| \.| ,|$| and| if)",
     ),
     ("bare how much", 4, r"how much(?: now)?(?= \?|$)"),
+    ("cost", 7, r"how much(?: mana| now| again| is it)* (?:from|out of) CZ(?: now| again)*"),
     ("cost", 7, r"fewest mana(?: i need)?"),
-    ("cost", 5, r"(?:total )?mana and life(?: (?:in )?total)?(?= \?|$)"),
+    (
+        "cost",
+        7,
+        (
+            r"how much (?:is|would|will) (?:(?:a|the|my|another) )*(?:\w+ )?(?:cast"
+            r"|recast)(?: of)?"
+        ),
+    ),
+    (
+        "cast",
+        8,
+        (
+            r"(?:if|whether) i can (?:\w+ )?(?:afford|cast|recast|hardcast|pay for|play)(?:"
+            r" THE(?:CARD))?"
+        ),
+    ),
+    ("cost", 7, r"(?:remaining|reduced|final|actual|leftover) (?:mana )?(?:cost|price)"),
+    ("cost", 5, r"(?:total )?(?:mana|total) and life(?: (?:in )?total)?(?= \?|$)"),
     (
         "cost",
         5,
@@ -57,7 +83,8 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "cost",
         4,
         (
-            r"is it (?:free|#\d+ off|cheaper)"
+            r"is (?:it|that|THE(?:CARD)) (?:(?:really|now|still|then|just) )*(?:free|#\d+"
+            r" off|cheaper)"
             r"|is (?:\S+ )+?still (?:just|cheaper)"
         ),
     ),
@@ -84,7 +111,11 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         8,
         r"(?:whats|what is|what would be|what will be)(?: \w+){0,2} cost (?:of|for) THE(?:CARD)",
     ),
-    ("cost", 7, r"costs? to (?:cast|recast|activate|play|equip) THE(?:CARD)|cost for THE(?:CARD)"),
+    (
+        "cost",
+        7,
+        r"costs? to (?:cast|recast|activate|play|equip) THE(?:CARD)|cost (?:for|on) THE(?:CARD)",
+    ),
     (
         "cost",
         7,
@@ -118,7 +149,7 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         ),
     ),
     ("cast", 9, r"(?:THE(?:CARD) )?(?:castable|uncastable|doable|payable|affordable)"),
-    ("", 5, r"(?:cast|casting|recast|recasting|slam|copied) THE(?:CARD)"),
+    ("", 5, r"(?:cast|casting|recast|recasting|slam|copied|hardcast|hardcasting) THE(?:CARD)"),
     (
         "tax",
         10,
@@ -129,12 +160,22 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"|\w+ spell|@\d+))|THE(?:CARD)(?: s)? tax"
         ),
     ),
+    (
+        "countering",
+        10,
+        (
+            r"THE(?:CARD)(?: (?:for )?x (?:= )?#\d+)? (?:on|targeting|against|at) (?:me|it|my"
+            r" (?:spell|creature|commander|@\d+))"
+        ),
+    ),
     ("cast", 7, r"(?:tap|tapping) (?:\S+ )?for convoke|improvise :|improvise \?"),
+    ("cast", 4, r"can i(?= \?|$)"),
     (
         "cast",
         9,
         (
-            r"(?:can|could|may) (?:i|we) (?:[^.?; ]+ ){1,14}?to (?:cast|recast|hardcast|play|delve)"
+            r"(?:can|could|may) (?:i|we) (?:[^.?; ]+ ){1,14}?(?:to|and) (?:cast|recast"
+            r"|hardcast|play|delve)"
             r"(?: (?:it|him|her|them|THE(?:CARD)))?"
         ),
     ),
@@ -235,7 +276,10 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"|works \?"
         ),
     ),
+    ("cast", 7, r"(?:can|could|will|does|do) (?:[^.?;, ]+ ){1,14}?cast THE(?:CARD)"),
     ("cast", 6, r"(?:manage|get|need) to cast(?: THE(?:CARD))?"),
+    ("cast", 8, r"(?:can|could) i (?:\w+ )?(?:get to|reach) THE(?:CARD)"),
+    ("cast", 6, r"(?:NUM) mana for THE(?:CARD)(?= \?|$)"),
     (
         "cast",
         9,
@@ -262,7 +306,7 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"(?: mana)? (?:for|to cast) THE(?:CARD)"
         ),
     ),
-    ("", 5, r"(?:flash|flashing) in THE(?:CARD)"),
+    ("", 5, r"(?:flash|flashing) in THE(?:CARD)|(?:what|how) about THE(?:CARD)"),
     ("", 5, r"put THE(?:CARD) (?:in|into|onto|down|out)"),
     ("cast", 7, r"(?:so|and|then) (?:that )?i can cast (?:it|him|her|THE(?:CARD))"),
     (
@@ -278,7 +322,8 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "pay",
         8,
         (
-            r"(?:can|could|to|just|\w+ , )(?: (?:i|it|that|they))?(?: \w+)? pay (?:MANA)(?:"
+            r"(?:can|could|(?<!have )(?<!need )to|just|\w+ , )(?: (?:i|it|that|they))?(?: \w+)? pay"
+            r" (?:MANA)(?! (?:more|extra))(?:"
             r" with)?"
             r"(?: for THE(?:CARD)(?! s))?"
         ),
@@ -293,7 +338,15 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ),
     ("pay", 8, r"(?:CARD) pay (?:MANA)"),
     ("pay", 4, r"i (?:\w+ )?pay MANA"),
-    ("pay", 6, r"pay (?:MANA) \?"),
+    (
+        "pay",
+        6,
+        (
+            r"pay (?:MANA) \?|pay (?:MANA)(?= (?:with|off|from|using|via|through|at|ok) | ,|$)"
+            r"|(?:payable|affordable|doable) \? (?:MANA)|pay (?:NUM)(?= \?|$)"
+        ),
+    ),
+    ("countering", 10, r"pay (?:(?:the|a|another|extra) )*(?:NUM|MANA)(?: more)? for THE(?:CARD)"),
     ("pay", 9, r"(?:a |the |total |mana )*cost (?:is |of |: )?MANA"),
     ("pay", 8, r"(?:can )?(?:MANA) be paid"),
     ("pay", 6, r"(?:cost is |its cost is )MANA"),
@@ -302,7 +355,9 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "pay",
         8,
         (
-            r"(?:do|does|can|could|will|would|is|are) (?:\S+ ){1,8}?(?:pay|pays|cover|covers"
+            r"(?:do|does|can|could|will|would|is|are) (?!i (?:still )?(?:have|need) to"
+            r" )(?:\S+ ){1,8}?"
+            r"(?:pay|pays|cover|covers"
             r"|enough for"
             r"|afford)(?: for)?(?: the| a)?(?: cost of)? (?:MANA)"
         ),

@@ -26,7 +26,7 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         7,
         (
             r"tap (?:(?:it|them|that|him|her) )?for (?:mana|g|\$\d+|white|blue|black|red|green"
-            r"|colorless)(?: (?:too|then|already|now|yet|right away))* \?"
+            r"|colorless)(?: (?:too|then|already|now|yet|right away|this turn|rn))* \?"
         ),
     ),
     (
@@ -52,7 +52,32 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"(?= \?|$)"
         ),
     ),
-    ("activate", 10, r"tap(?:ping)?(?: it)? (?:ok|okay|legal|allowed|possible)(?= \?|$)"),
+    (
+        "activate",
+        10,
+        r"tap(?:ping)?(?: it)?(?: for \w+)? (?:ok|okay|legal|allowed|possible)(?= \?|$)",
+    ),
+    (
+        "activate",
+        7,
+        r"(?:does|do|will) THE(?:CARD) (?:still )?(?:work|function)(?= \?|$| for mana)",
+    ),
+    ("activate", 7, r"THE(?:CARD) (?:can|able to) tap(?: for mana)?(?= \?)"),
+    (
+        "activate",
+        7,
+        r"(?<!under )(?<!with )(?<!vs )(?<!and )(?<!\+ )(?:CARD) tap(?: for mana)?(?= \?)",
+    ),
+    (
+        "activate",
+        8,
+        (
+            r"(?:can|could|may) (?:(?:my|the) )?(?:opp|opponent|he|she|they) (?:still |even )?"
+            r"(?:tap|untap|use|activate|crack|sac) (?:(?:his|her|their|the|a) )?(?:CARD)"
+        ),
+    ),
+    ("activate", 8, r"(?:is|are) THE(?:CARD) (?:still )?able to (?:be )?(?:tap|tapped|untap)"),
+    ("activate", 8, r"THE(?:CARD) (?:still )?tappable(?: for mana)?"),
     ("activate", 8, r"tappable(?: for mana)?|able to tap"),
     ("activate", 6, r"pump with life|with life \?|gain life (?:with|for) x (?:=|of) #\d+ \?"),
     ("activate", 9, r"(?:can|could|may) THE(?:CARD) (?:\w+ )?(?:crew|saddle)(?: (?:itself|it))?"),
@@ -112,11 +137,15 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         (
             r"how many (?:different )?colou?rs (?:can|could|do|did|will) i (?:\w+ )?(?:spend|use"
             r"|pay)"
-            r"|converge(?: (?:count|number|value|amount))?(?: (?:equals|is|would be))?|how many"
+            r"|converge(?: (?:count|number|value|amount|how (?:high|big|many|much)))?"
+            r"(?: (?:equals|is|would be))?|how many"
             r" (?:different )?colou?rs"
             r"|(?:max )?number of (?:different )?colou?rs"
             r"|colou?rs (?:of mana )?(?:are |were |was |is )?(?:spent|counted)(?: ,? ?max)?"
-            r"|max colou?rs"
+            r"|max colou?rs|(?:max )?sunburst (?:counters|count|number|amount)"
+            r"|sunburst(?= (?:off|with|from|for|using|is|on))"
+            r"|(?:whats|what is) (?:the |its )?sunburst|sunburst(?= \?|$)"
+            r"|how (?:high|big) (?:is |does |can )?(?:(?:the|my|it|get) )*converge"
         ),
     ),
     (
@@ -174,22 +203,45 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r" (?:have to |need to )?discard"
         ),
     ),
-    ("how big", 7, r"how big is(?: THE(?:CARD))?"),
+    ("how big", 7, r"(?:what|which) size (?:is|are) THE(?:CARD)"),
+    ("how big", 7, r"how big (?:is|are)(?: (?:each |every |one |both )?THE(?:CARD))?"),
     ("activate", 7, r"(?:usable|useable|activatable|activateable)(?= \?|$)"),
     (
         "counters",
         5,
         (
             r"how (?:much|many) (?:dmg|damage|cards|kobolds|power|tokens"
-            r"|\w+ do(?:es)?)(?: \S+){0,4}|how big|token size|size \?"
+            r"|\w+ do(?:es)?)(?: \S+){0,4}|token size"
         ),
     ),
+    ("how big", 5, r"how big|size \?"),
     ("x", 6, r"what x (?:does|do|will|would) (?:\w+ ){0,4}?(?:see|use|get|have|count)"),
-    ("x", 6, r"(?<=[,.?] )x \?"),
+    ("counters", 6, r"(?<=[,.:] )counters(?: on it| it gets)?(?= \?|$)|counters max(?= \?|$)"),
+    ("counters", 5, r"(?:dmg|damage)(?= \?|$)"),
+    (
+        "best x",
+        6,
+        (
+            r"(?:most|max|maximum) cards(?: (?:i|they|he|she|opp))?(?: (?:can|could))?"
+            r"(?: (?:draw|discard|get))?"
+        ),
+    ),
+    ("counters", 6, r"(?<=x = #\d )counters(?: on it)?(?= \?|$)"),
+    ("best x", 7, r"x max(?: (?:for|of|on|with) THE(?:CARD)|(?= with| off| from| \?|$| ,))"),
+    ("best x", 7, r"x (?:for|of|on) THE(?:CARD)(?=(?: \S+){1,12} max(?: \?|$))"),
+    (
+        "how big can",
+        8,
+        r"how (?:big|large) (?:can|could) (?:i (?:make|cast|get) )?THE(?:CARD)(?: (?:be|get))?",
+    ),
+    ("x", 6, r"(?<=[,.?] )x \?|x on (?:it|that|this)(?= \?|$)"),
     (
         "counters",
         6,
-        r"(?<!with )(?<!\d )(?:[+-]\d/[+-]\d )?counters on (?:it|him|her)(?= \?|$| ,| and)",
+        (
+            r"(?<!with )(?<!#\d )(?<!#\d\d )(?:[+-]\d/[+-]\d )?counters on (?:it|him|her)(?= \?"
+            r"|$| ,| and)"
+        ),
     ),
     (
         "counters",
@@ -235,7 +287,7 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         9,
         (
             r"(?:(?:whats|what is|what are|what) )?(?:the |its |his |her )?(?:power and toughness"
-            r"|p/t"
+            r"|p ?/ ?t"
             r"|power / toughness|stats)(?: (?:of|for) THE(?:CARD))?"
         ),
     ),
@@ -243,7 +295,10 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "characteristics",
         8,
         (
-            r"(?:what|which) (?:card )?(?:sub)?types? (?:does|do|is|are) (?:it|THE(?:CARD)) (?:have"
+            r"(?:what|which) (?:(?:land|basic|creature) types?|types? of (?:basic )?(?:land"
+            r"|permanent|creature))(?: (?:is|does|has|are) (?:it|THE(?:CARD))(?: have| now)?)?"
+            r"|(?:what|which) (?:card )?(?:sub)?types? (?:does|do|is|are) (?:it|THE(?:CARD))"
+            r" (?:have"
             r"|now)"
             r"|what is (?:it|THE(?:CARD)) now|(?:what (?:card )?types (?:is|are))|is (?:it"
             r"|THE(?:CARD)) still an? \S+"

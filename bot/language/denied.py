@@ -52,7 +52,10 @@ def _countered(draft: Draft, match: Match) -> bool | None:
     if thing is None:
         return False
     if thing.facts.legendary or thing.casts is not None or thing.zone == "command":
-        return None  # back in the command zone
+        spoken = {"cz", "command", "commander"} & {p.form for p in draft.script.pieces}
+        if spoken and thing.facts.legendary and thing.origin.casts is None:
+            thing.origin.casts = 1  # it was cast, and is back in the command zone
+        return None
     return _gone(draft, match)
 
 

@@ -3,7 +3,8 @@
 from typing import Final
 
 from bot.language.draft import Draft
-from bot.language.rules import Action, Match, Rule, detail, position, rule
+from bot.language.rules import Action, Match, Rule, detail, ignore, position, rule
+from bot.language.tapped_for import taken, tap_chosen, tapped_for
 from bot.language.things import add_card
 from bot.language.words import COLORS
 
@@ -76,16 +77,6 @@ def _offering_of(draft: Draft, match: Match) -> None:
     draft.things[-1].role = "sacrificed"
 
 
-def _tapped_for(draft: Draft, match: Match) -> bool | None:
-    """As in "i tap watery grave for black"."""
-    at = position(draft, match)
-    before = {piece.form for piece in draft.script.pieces[max(at - _CLAUSE, 0) : at]}
-    if not before & {"tap", "taps", "tapping", "tapped"}:
-        return False
-    _tap_chosen(draft, match)
-    return None
-
-
 def _sacrifice(draft: Draft, match: Match) -> None:
     draft.options.append(f"sacrifice {draft.script.mentions[int(match['card'])].card}")
 
@@ -156,22 +147,30 @@ def _offered_by(draft: Draft, match: Match) -> bool | None:
     return None
 
 
-def _for_nothing(draft: Draft, match: Match) -> bool | None:
-    """As in "mindbreak trap for {0}"."""
-    if str(draft.script.mana[int(match["mana"])]) != "{0}":
+def _for_mana(draft: Draft, match: Match) -> bool | None:
+    """As in "mindbreak trap for {0}", or "i cast rhino for WBG, how many counters"."""
+    mana = draft.script.mana[int(match["mana"])]
+    if not mana.symbols:
+        draft.options.append("alternative cost {0}")
+        return None
+    at = position(draft, match)
+    spell = draft.last
+    counted = any(cue.kind in {"counters", "x", "most counters", "converge"} for cue in draft.cues)
+    plain = not any(one.is_generic or one.is_hybrid or one.variable for one in mana.symbols)
+    if not counted or not plain or draft.paid is not None or spell is None:
         return False
-    draft.options.append("alternative cost {0}")
+    if spell.at != at - 1 or spell.facts.is_land or spell.facts.mana_cost is None:
+        return False
+    draft.paid = str(mana)
+    draft.paid_words.update(range(at, draft.script.index_at(match.end())))
     return None
 
 
-def _tap_chosen(draft: Draft, match: Match) -> None:
-    draft.chosen = COLORS.get(match["color"] or "", "")
-    draft.chosen += COLORS.get(match.groupdict().get("other") or "", "")
-    if not draft.chosen and match["mana"]:
-        draft.chosen = draft.script.mana[int(match["mana"])].colors
+def _of_original(draft: Draft, _match: Match) -> bool | None:
+    """As in "the original was cast with 3 colors": a copy is not cast, so that is of no weight."""
+    copies = {"copy", "copied", "copies"} & {piece.form for piece in draft.script.pieces}
+    return None if copies and draft.how in {"", "copied"} else False
 
-
-_CLAUSE: Final = 14  # pieces of a clause in which tapping is spoken of
 
 DETAIL_RULES: Final[tuple[Rule, ...]] = (
     detail(
@@ -184,8 +183,9 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
     detail(r"(?:for|with) x #(?P<num>\d+)", _x),
     detail(
         (
-            r"for #(?P<num>\d+)(?! (?:mana|life|more|less|cards?|of|total|\S*@\S*)(?: |$)|$)"
-            r"|for #(?P<num_b>\d+)$"
+            r"(?:cast |played )?for #(?P<num>\d+)(?! (?:mana|life|more|less|cards?|of|total"
+            r"|\S*@\S*)(?: |$)|$)"
+            r"|(?:cast |played )?for #(?P<num_b>\d+)$"
         ),
         _x_of_last,
     ),
@@ -230,7 +230,7 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         _option("alternative cost {{0}}"),
     ),
     detail(r"(?:its |s |the )?#0 (?:mana )?cost", _option("alternative cost {{0}}")),
-    detail(r"for MANA(?! @)", _for_nothing),
+    detail(r"for MANA(?! @)", _for_mana),
     detail(
         r"(?:CARD) (?:(?:is|was|being|gets) )*used(?: (?:on|for) (?:it|him|her|this))?"
         r"(?: for (?:#0|free))?",
@@ -276,6 +276,8 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         _option("free"),
     ),
     detail(r"(?:delve|delving|delved) (?:for )?(?:NUM)", _option("delve {num}")),
+    detail(r"(?:convoke|convoking|convoked) (?:for )?(?:NUM)(?! @)", _option("convoke {num}")),
+    detail(r"as an additional cost", ignore),
     detail(
         r"(?:(?:was|is|i|all|fully|being) )*(?:paid|paying|pay|spent|spending)(?: (?:for it|for"
         r"|it))?"
@@ -289,7 +291,14 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         _all_of_color,
     ),
     detail(r"with (?:MANA) mana(?! cost| value)", _paid),
+    detail(r"MANA paid(?= how| what| ,| \.|$| \?)", _paid),
     detail(r"(?:(?:all|and|was|is|of it|i) )*(?:spent|used|paid) (?:on|for)(?= THE@)", _spent_all),
+    detail(r"(?:with|using|off) all of (?:it|that|them)", _spent_all),
+    detail(
+        r"(?:(?:the )?original )?(?:(?:was|used|cast|paid|spent|with|for|it|i|off) )+(?:NUM)"
+        r" colou?rs(?: of mana)?",
+        _of_original,
+    ),
     detail(
         r"(?:use|using|via|with|through|by|for) THE(?:CARD)(?: s)? (?:alternative|alternate|free"
         r"|own)"
@@ -311,7 +320,10 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         r"MANA (?:was |were |is |mana )*(?:spent|paid|used) (?:on|for|to cast)(?: it|(?= THE@\d))",
         _paid,
     ),
-    detail(r"(?:exile|exiling) all (?:NUM)(?: for it| of them)?", _option("delve {num}")),
+    detail(
+        r"(?:exile|exiling|delve) all (?:NUM)(?: cards?)?(?: for it| of them| for(?= THE@))?",
+        _option("delve {num}"),
+    ),
     detail(
         (
             r"(?:sac|sacs|saccing|sacking|sacrificing|sacrifice)(?: a| an| the"
@@ -336,8 +348,13 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         r"for (?:(?P<color>white|blue|black|red|green)(?: and (?P<other>white|blue|black|red"
         r"|green))?"
         r"|\$(?P<mana>\d+))(?: mana)?"
-        r"(?= \.| ,|$| \?| :| with| in| and| while| under)",
-        _tapped_for,
+        r"(?= \.| ,|$| \?| :| with| in| and| while| under| how| what)",
+        tapped_for,
+    ),
+    rule(
+        r"(?:(?:and|i|we) )*(?:take|choose|pick|taking|choosing|picking) (?:the )?"
+        r"(?:(?P<color>white|blue|black|red|green)|\$(?P<mana>\d+))(?: mana)?(?= [,.?]|$)",
+        taken,
     ),
     # zones and ways
     rule(
@@ -357,6 +374,6 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
             r"(?:tapped |tapping |tap )(?:it )?for (?:the )?(?:\$(?P<mana>\d+)|(?P<color>white"
             r"|blue|black|red|green))(?! mana)"
         ),
-        _tap_chosen,
+        tap_chosen,
     ),
 )

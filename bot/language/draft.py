@@ -134,6 +134,8 @@ class Draft:
     zone_words: pieces that say where a spell is cast from
     loud: pieces that are not understood though they may be filling elsewhere
     split: the state in which the parts of a group differ that was named
+    outside: whose cards are listed again after the bracket that is open
+    hardcast: the spell is cast for its mana cost, whatever else is offered
     versus: the side was set by a word such as "against"
     generic_for: colours of the symbols such as {2/W} for which generic mana is paid
     claimed: pieces that a rule has understood; asking: those that are words of a question
@@ -182,6 +184,8 @@ class Draft:
     symbols_as: str = ""
     is_over: bool = False
     split: str = ""
+    outside: tuple[str, ...] = ()
+    hardcast: bool = False
     zone_words: set[int] = field(default_factory=set)
     loud: set[int] = field(default_factory=set)
     versus: bool = False

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.language.doubts import NOT_PLAYED, add_likeliest
 from bot.language.mention import ORDINARY, Found, Mention
 from bot.language.names import How
 from bot.language.short_names import add_short
@@ -20,38 +21,46 @@ def full_name(found: Found, first: int) -> Mention | None:
     """The longest name that is written out from token `first`; None where there is none."""
     token = found.tokens[first]
     if token.kind == "name":
-        resolution = found.index.resolve(token.text[2:-2])
-        if resolution.name:
-            return found.add(resolution.name, first, first + 1, resolution.how)
-        return None
+        return _bracketed(found, first)
     if not token.is_word:
         return None
     if qualified := _qualified(found, first):
         return qualified
-    for words, last, marks in reversed(_runs(found, first)):
-        if words[0] in OVERRIDDEN and len(words) == 1:
+    index = found.index
+    for key, last, marks in reversed(_runs(found, first)):
+        single = " " not in key
+        if single and _is_no_name(found, key, first, last):
             return None
-        short = found.index.nickname(words) if len(words) > 1 and not marks else None
+        short = None if single or marks else index.short_form(key)
         if short:
             return add_short(found, short, first, last)
-        if len(words) == 1 and _is_everyday(found, words[0], first, last):
-            return None
-        name = found.index.exact(words)
-        plausible = _is_plausible(words) or _is_placed(found, first, last)
-        if name and plausible and all(mark in name for mark in marks):
+        name = index.spelt_out(key)
+        if not name or not all(mark in name for mark in marks):
+            continue
+        if _is_plausible(key.split(" ")) or _is_placed(found, first, last):
             return found.add(name, first, last, How.EXACT)
+    return None
+
+
+def _bracketed(found: Found, first: int) -> Mention | None:
+    """As in "[[the pool]]"."""
+    resolution = found.index.resolve(found.tokens[first].text[2:-2])
+    if resolution.others:
+        return add_likeliest(found, (resolution.name, *resolution.others), first, first + 1)
+    if resolution.name:
+        return found.add(resolution.name, first, first + 1, resolution.how)
     return None
 
 
 def token_kind(found: Found, first: int) -> Mention | None:
     """As in "2 saproling tokens", "3 treasures": a kind of token."""
     for length in (2, 1):
-        if not all(found.is_free(at) for at in range(first, first + length)):
-            continue
         last = first + length
-        kind = find_kind(tuple(token.folded for token in found.tokens[first:last]))
+        kind = find_kind(" ".join(token.folded for token in found.tokens[first:last]))
+        if not kind or not all(found.is_free(at) for at in range(first, last)):
+            continue
         said = last < len(found.tokens) and found.tokens[last].folded in {"token", "tokens"}
-        if kind and (said or kind in BARE):
+        if said or kind in BARE:
             mention = found.add(kind, first, last + said, How.EXACT)
             mention.facts = token_kinds()[kind]
             return mention
@@ -62,12 +71,13 @@ def with_article(found: Found, first: int) -> Mention | None:
     """As in "the explorer", where no other card here is called so, or a name without "The"."""
     if not found.is_free(first):
         return None
-    for words, last, _marks in reversed(_runs(found, first)):
-        if not all(found.is_free(at) for at in range(first, last)):
+    for key, last, _marks in reversed(_runs(found, first)):
+        whole = key if key.startswith("the ") else f"the {key}"
+        name = found.index.spelt_out(whole) if " " in key else ""
+        if not name or not all(found.is_free(at) for at in range(first, last)):
             continue
-        whole = words if words[0] == "the" else ["the", *words]
-        name = found.index.exact(whole) if len(words) > 1 else ""
-        if name and whole[1] not in ORDINARY and not found.names_with(whole[1]):
+        word = whole.split(" ", 2)[1]
+        if word not in ORDINARY and not found.names_with(word):
             return found.add(name, first, last, How.EXACT)
     return None
 
@@ -84,26 +94,30 @@ def _qualified(found: Found, first: int) -> Mention | None:
     return found.add(name, first, first + end + 1, How.EXACT) if name else None
 
 
-def _runs(found: Found, first: int) -> list[tuple[list[str], int, set[str]]]:
+def _runs(found: Found, first: int) -> list[tuple[str, int, tuple[str, ...]]]:
     """Every run of words from there: the words, the end, the marks the name must have."""
-    runs: list[tuple[list[str], int, set[str]]] = []
-    words: list[str] = []
-    marks: set[str] = set()
+    runs: list[tuple[str, int, tuple[str, ...]]] = []
+    tokens = found.tokens
+    words, length = "", 0
+    marks: tuple[str, ...] = ()
     open_bracket = False
-    for at in range(first, min(first + 2 * MAX_WORDS, len(found.tokens))):
-        token = found.tokens[at]
-        if token.is_word:
-            words.append(token.folded)
-            closing = at + 1 < len(found.tokens) and found.tokens[at + 1].text == ")"
+    for at in range(first, min(first + 2 * MAX_WORDS, len(tokens))):
+        token = tokens[at]
+        if token.kind == "word":
+            words = f"{words} {token.folded}" if words else token.folded
+            length += 1
+            closing = open_bracket and at + 1 < len(tokens) and tokens[at + 1].text == ")"
             if not open_bracket or closing:
-                runs.append((list(words), at + 1 + (open_bracket and closing), set(marks)))
+                runs.append((words, at + 1 + closing, marks))
         elif token.text not in _INNER or (token.text == ")" and not open_bracket):
             break
         else:
             open_bracket = token.text == "(" or (open_bracket and token.text != ")")
-            words.extend(["and"] if token.text == "&" else [])
-            marks.update({_INNER[token.text]} - {""})
-        if len(words) == MAX_WORDS:
+            if token.text == "&":
+                words, length = f"{words} and", length + 1
+            mark = _INNER[token.text]
+            marks += (mark,) if mark else ()
+        if length == MAX_WORDS:
             break
     return runs
 
@@ -124,10 +138,26 @@ def _is_everyday(found: Found, word: str, first: int, last: int) -> bool:
     return word in SELDOM and not _is_meant(found, first)
 
 
+def _is_no_name(found: Found, word: str, first: int, last: int) -> bool:
+    """Whether a single word is not meant as the card of that name: a word, or short for another."""
+    if word in OVERRIDDEN or _is_everyday(found, word, first, last):
+        return True
+    name = found.index.spelt_out(word)
+    if not name:
+        return False
+    short = found.index.short_form(word)
+    for_another = short is not None and not short.after and short.card != name
+    return for_another or bool(NOT_PLAYED & set(found.facts(name).types))
+
+
 def _is_cast(found: Found, first: int, last: int) -> bool:
     """As in "how much for harmonize?"."""
     before = found.tokens[first - 1].folded if first else ""
     after = found.tokens[last].text if last < len(found.tokens) else ""
+    if before in _CASTING and after in _BEHIND_CAST:
+        return True
+    if found.opens_item(first) and after in _OF_SPELL:
+        return True
     return before in {"cast", "casting", "for", "my"} and after in {"", "?", ".", ","}
 
 
@@ -137,10 +167,28 @@ def _is_meant(found: Found, first: int) -> bool:
     return found.opens_item(first) or before in _OWNING
 
 
+_CASTING: Final = frozenset({"cast", "casting", "hardcast", "hardcasting", "evoke"})
+_BEHIND_CAST: Final = frozenset("off with from using under through via for if now".split())
+# What people say that is a card's name too: taken for it only where a card is named.
+_SAYINGS: Final = frozenset(
+    {
+        *("all in good time", "back for more", "better than one", "done for the day"),
+        *("face to face", "get a life", "get the point", "into the night", "life of the party"),
+        *("make your own luck", "make an example", "no way out", "one last job", "out of the way"),
+        *("out of time", "point the way", "saw it coming", "side to side", "take it back"),
+        *("there and back again", "time of need", "what must be done", "put it together"),
+        *("i know all i see all", "nothing can stop me now", "they went this way", "do or die"),
+        *("life finds a way", "this is how it ends"),
+    }
+)
+_OF_SPELL: Final = frozenset({"evoke", "evoked", "evoking", "castable", "hardcast"})
 _OWNING: Final = frozenset("cast casting my opps his with w/ + and a have has".split())
-_NAMING: Final = frozenset("with by my opps has have under w/ and + enchanted wearing cast".split())
+_NAMING: Final = frozenset(
+    "with by my opps has have under w/ and + enchanted wearing cast flashback kicked".split()
+)
 _BEHIND_NAMES: Final = frozenset(
     {"", ",", ".", ":", "?", "+", ";", ")", "on", "out", "enchanting", "attached"}
+    | {"cost", "costs", "castable", "flashback", "kicked", "overload", "overloaded"}
 )
 
 
@@ -150,6 +198,9 @@ def _is_plausible(words: list[str]) -> bool:
         return False  # see `_with_article`
     if len(words) > 1 and not any(word in FILLER for word in words):
         return True
-    if len(words) == 1 and words[0].removesuffix("s") in ORDINARY - set(words):
+    told = words[0] != "the" and " ".join(words) not in _SAYINGS
+    if len(words) > _THE_LENGTH and told:
+        return True
+    if len(words) == 1 and words[0][-1:] == "s" and words[0][:-1] in ORDINARY:
         return False  # "sacrifices", "reduces"
     return not all(word in ORDINARY for word in words)

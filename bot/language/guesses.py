@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.language.draft import Draft
 from bot.language.rules import Match, Rule, ignore, is_asked_about, position, rule
+from bot.language.things import add_card
 
 
 def _after_tapping(draft: Draft, match: Match) -> bool | None:
@@ -15,7 +16,7 @@ def _after_tapping(draft: Draft, match: Match) -> bool | None:
 
 def _gives_itself_up(draft: Draft, _match: Match) -> bool | None:
     """As in "tap both and then sacrifice them": what its ability does anyway."""
-    costs = draft.last.facts.ability_costs if draft.last else ()
+    costs = [cost for one in draft.table() for cost in one.facts.ability_costs]
     return None if any("acrifice" in cost for cost in costs) else False
 
 
@@ -35,7 +36,22 @@ def _explained(draft: Draft, match: Match) -> bool | None:
     return None if helps or is_asked_about(draft, match) else False
 
 
+def _price_of_spell(draft: Draft, match: Match) -> bool | None:
+    """As in "why is my bolt 2 mana": what the asker takes a spell to cost."""
+    facts = draft.script.mentions[int(match["card"])].facts
+    if facts.mana_cost is None or facts.makes_mana:
+        return False
+    add_card(draft, match)
+    return None
+
+
 GUESS_RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"(?:so |and |then )*(?:each|it|they|that|both|all of them|each one|each of them)"
+        r" (?:taps? for|makes?|gives?|adds?|produces?) (?:NUM|MANA)(?: mana| each)?"
+        r"(?= (?:right|yeah|yes|correct|no)(?: \?| ,|$))",
+        ignore,
+    ),
     rule(r"with (?:NUM) (?:artifacts|creatures|lands)(?: to sac| out)? :", ignore),
     rule(
         (
@@ -45,6 +61,44 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
         ignore,
     ),
     rule(r"(?:MANA MANA )*MANA or more", ignore),
+    rule(
+        r"(?:is|costs?|be) (?:(?:just|only|still|now) )+(?:NUM|MANA)(?= \?|$| ,| right| now)",
+        ignore,
+    ),
+    rule(r"(?:is|was) THE(?:CARD) (?:NUM) mana(?= ,| \?|$| \.| now)", _price_of_spell),
+    rule(
+        r"(?:(?:i|you|u|it|that) )?(?:need|needs|takes|requires) (?:NUM) mana(?= for| to)", ignore
+    ),
+    rule(
+        r"(?:OPP|he|she|they|(?:my |a |the )?(?:friend|judge|buddy)|someone)"
+        r" (?:says?|said|claims?|claimed|thinks?|insists?|told me)(?: that)?(?= (?:i|it|its"
+        r"|that|my) )",
+        ignore,
+    ),
+    rule(r"(?:my |an? |the )?x spell(?: :)?(?= THE@)", ignore),
+    rule(r"(?:(?:how much|what) life )?(?:minimum|min|at minimum)(?= \?|$)", ignore),
+    rule(r"(?:with |the )?(?:domain|undaunted)(?! active| is)(?: :)?", ignore),
+    rule(r"(?:the )?(?<!with )metalcraft(?! active| is)(?: :)?", ignore),
+    rule(
+        r"(?:quick|weird|easy|simple|dumb|stupid|tricky|odd|random|fun|hard|tough|another) #1"
+        r"(?= ,| :|$| \.)",
+        ignore,
+    ),
+    rule(r"(?:taxed|reduced|discounted|cheaper) or not", ignore),
+    rule(r"(?:for|per) (?:each |every |#1 |an? |the )?attackers?(?= ,|$| \?| with)", ignore),
+    rule(
+        r"(?:NUM) mana (?:from|off)(?= (?:(?:a|an|my|the|#\d+) )*@)"
+        r"|(?:NUM) mana(?: (?:available|open|up|total|left|untapped))*(?: :| ,| =)"
+        r"(?= (?:#\d+|an?) @)",
+        ignore,
+    ),
+    rule(
+        r"(?:do i|have to|need to|must i|should i|gotta)(?: (?:still|have to|need to|also|really))*"
+        r" pay (?:(?:the|a|full|just|only|at least) )*(?:NUM|MANA)"
+        r"(?: (?:more|extra|mana|generic))*(?! life)"
+        r"(?= for| \?|$| to| because| if| under| even| with)",
+        ignore,
+    ),
     rule(
         (
             r"(?:NUM) (?:white|blue|black|red|green|colorless) \?|still (?:just )?(?:NUM"
@@ -147,7 +201,8 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
         ignore,
     ),
     rule(
-        r"(?:(?:and|then) )*(?:sac|sacrifice|sack) (?:both|all|it|them)(?: of (?:them|those))?"
+        r"(?:(?:and|then|by) )*(?:sac|sacrifice|sack|saccing|sacrificing|sacking) (?:both"
+        r"|all|it|them)(?: of (?:them|those))?"
         r"(?= ,| \.| \?|$| for)",
         _gives_itself_up,
     ),

@@ -7,6 +7,7 @@ from bot.language.counter_taxes import counter_taxes
 from bot.language.draft import Draft, Pending, Thing
 from bot.language.rules import Match, Rule, position, rule
 from bot.language.things import add_card
+from bot.language.words import TIMES
 
 MAX_TIMES: Final = 20  # that an effect is there
 
@@ -46,6 +47,8 @@ def _resolved(draft: Draft, match: Match) -> bool | None:
     if len(thing.facts.ability_costs) == 1 and "{T}" not in thing.facts.ability_costs[0]:
         thing.used = thing.facts.ability_costs
     times = min(int(groups["num"]), MAX_TIMES) if groups.get("num") else 1
+    repeated = next((TIMES[word] for word in TIMES if word in words), 1)
+    times = max(times, repeated)
     times = min(max(times, before), MAX_TIMES) if thing.facts.is_fleeting else times
     x = groups.get("x")
     thing.resolved.extend([int(x) if x else None] * times)
@@ -192,6 +195,22 @@ _SURELY: Final = 9
 _TWO_CARDS: Final = r"THE(?:CARD)(?: (?:and|n|,|&|\+) THE(?:CARD))?"
 
 
+def _used_for_gain(draft: Draft, match: Match) -> bool | None:
+    """As in "gained 4 life, tapped will": its one ability, which needs {T}, changes what is paid.
+
+    Where no life was gained the discount is nothing, so "a tapped will" reads alike.
+    """
+    facts = draft.script.mentions[int(match["card"])].facts
+    gained = draft.seat("you").life_gained
+    tapping = facts.ability_costs == ("{T}",) and facts.helps and not facts.makes_mana
+    if not tapping or not gained or _is_long_ago(draft, match):
+        return False
+    _resolved(draft, match)
+    if draft.last is not None and draft.last.resolved:
+        draft.last.resolved[-1] = gained
+    return None
+
+
 HISTORY_RULES: Final[tuple[Rule, ...]] = (
     rule(
         rf"(?:(?:i|ive|have|we) )*(?:cast|played) {_TWO_CARDS} (?:already|earlier)"
@@ -243,7 +262,7 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
         (
             r"(?:(?:OPP|they|he|she|i|we|someone|somebody) )?(?:(?:just|already|has|have|had) "
             r")*resolved THE(?:CARD)"
-            r"(?: (?:already|earlier))*(?: this turn)?"
+            r"(?: (?:already|earlier|once|twice))*(?: this turn)?"
         ),
         _resolved_spell,
     ),
@@ -290,6 +309,11 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
         _gained_for,
     ),
     rule(
+        r"(?:(?:i|then|and|we|now|have) )*(?:used|activated|tapped) (?:my |the )?(?:CARD)"
+        r"(?= [,.]|$| and| now| so)(?! s)",
+        _used_for_gain,
+    ),
+    rule(
         r"(?:(?:i|then|and|we) )*(?:used|activated|tapped) (?:my |the )?(?:CARD) (?:after|afterward"
         r"|after that)(?= [,.?]|$| so| what| how)",
         _used_after,
@@ -305,7 +329,7 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:CARD)(?: s)? (?:(?:ability|has|was|already|just"
-            r"|effect) )*resolved(?: for me)?(?: this turn| twice)?(?: (?:for"
+            r"|effect) )*resolved(?: for me)?(?: this turn| once| twice| thrice)*(?: (?:for"
             r"|with) x = #(?P<x>\d+))?"
         ),
         _resolved,
@@ -317,6 +341,16 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
         ),
         _resolved_last,
     ),
+    rule(
+        r"(?:NUM) (?:CARD)(?: (?:have|has|already|were|was|both|all|cast|got))*"
+        r" (?:resolved|this turn|active|up)(?: this turn)?(?: already)?",
+        _resolved_spell,
+    ),
     rule(r"(?:CARD) (?:\*|x )(?:#)?(?P<num>\d+) (?:this turn|resolved)", _resolved),
     rule(r"(?:CARD) (?:was )?(?:activated|used)(?: it)? this turn", _resolved),
+    rule(
+        r"(?:CARD) (?:is |s |still )*(?:active|in effect)(?: \( resolved(?: this turn)? \))?",
+        _resolved_spell,
+    ),
+    rule(r"(?:CARD) (?:is |was )?activated(?: already)?(?= [,.;]|$| and)", _resolved_ability),
 )

@@ -25,10 +25,12 @@ def _exiles(draft: Draft, match: Match) -> bool | None:
 
 def _imprinted_on(draft: Draft, match: Match) -> bool | None:
     """As in "lightning helix imprinted on chrome mox"."""
-    if draft.script.mentions[int(match["card_b"])].facts.is_fleeting:
+    exiled, on = (draft.script.mentions[int(match[name])] for name in ("card", "card_b"))
+    if on.facts.is_fleeting:
         return False
-    name_card(draft, int(match["card_b"]), position(draft, match))
-    draft.things[-1].exiled.append(draft.script.mentions[int(match["card"])].card)
+    turned = exiled.facts.imprints and not on.facts.imprints  # "lens imprinted with a swamp"
+    name_card(draft, int(match["card" if turned else "card_b"]), position(draft, match))
+    draft.things[-1].exiled.append(on.card if turned else exiled.card)
     return None
 
 

@@ -42,8 +42,14 @@ def keyword_ability(draft: Draft, thing: Thing, costs: Sequence[str]) -> tuple[s
             return word.capitalize(), zone
         found = [cost for cost in costs if _keyword_of(cost).endswith(word)]
         if len(found) == 1:
-            return found[0], zone
+            return (word.capitalize() if _is_granted(draft, word) else found[0]), zone
     return "", ""
+
+
+def _is_granted(draft: Draft, word: str) -> bool:
+    """Whether a permanent gives that ability to others, so that the printed one is not the only."""
+    granting = any(word in one.facts.granted_keywords for one in draft.table() if not one.zone)
+    return granting and not draft.script.mana
 
 
 def _keyword_of(cost: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from bot.language.facts import CardSource
+from bot.language.mention import NOTHING_SAID
 from bot.language.names import NameIndex, Resolution
 from bot.language.nicknames import Nickname
 from bot.language.reading import Reading, read
@@ -20,11 +21,13 @@ class Language:
         self.source = source
         self.index = NameIndex(source.names(), extra)
 
-    def read(self, text: str) -> Reading:
+    def read(self, text: str, taken: Mapping[str, str] = NOTHING_SAID) -> Reading:
         """The board and the question of a message.
 
         Args:
             text: as typed, or a normal line.
+            taken: for the card of a `Doubt`, the card that is meant by its word instead; its own
+                name where that is the one.
 
         Returns:
             The reading; it has no question where nothing is asked that is computed.
@@ -33,7 +36,7 @@ class Language:
             ReadError: where the message as a whole cannot be read: it is empty or too long, a
                 count is impossible, or it names nothing but an unknown card.
         """
-        return read(text, self.index, self.source)
+        return read(text, self.index, self.source, taken)
 
     def resolve(self, name: str) -> Resolution:
         """The card that a name stands for, and how it was found."""

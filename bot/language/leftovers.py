@@ -1,13 +1,13 @@
 """The words that no rule understood, as places in the message."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from bot.language.denied import is_denial
+from bot.language.doubts import NOT_PLAYED, Doubt
 from bot.language.draft import Draft, Thing
-from bot.language.names import How, NameIndex
+from bot.language.names import MAX_CANDIDATES, How, NameIndex
+from bot.language.removing import removal_costs, removal_words
 from bot.language.telling import (
-    TERMS,
     is_counted,
     names_subject,
     tells_of_cards,
@@ -16,6 +16,7 @@ from bot.language.telling import (
 from bot.language.tokens import fold
 from bot.language.words import FILLER, GRAMMAR
 from engine import Question, QuestionKind
+from engine.values import dataclass
 
 MAX_SPANS: Final = 20
 MIN_LETTERS: Final = 4  # of a leftover for which cards are looked up
@@ -52,7 +53,7 @@ def leftovers(
     draft.claimed -= {
         one.at
         for one in draft.things
-        if _NOT_PLAYED & set(one.facts.types) or _is_keyword(draft, one)
+        if NOT_PLAYED & set(one.facts.types) or _is_keyword(draft, one)
     }
     _unclaim_unused(draft, question)
     spans: list[Span] = []
@@ -71,6 +72,16 @@ def leftovers(
     return tuple(spans)
 
 
+def with_open(spans: tuple[Span, ...], doubts: tuple[Doubt, ...]) -> tuple[Span, ...]:
+    """The words that were not understood, with those that stand for too many cards."""
+    found = (
+        Span(one.start, one.end, one.typed, (one.card, *one.others)[:MAX_CANDIDATES])
+        for one in doubts
+        if one.is_open
+    )
+    return tuple(sorted((*spans, *found), key=lambda span: span.start))
+
+
 def _unclaim_unused(draft: Draft, question: Question | None) -> None:
     """Details of a question that its kind has no place for are not understood after all."""
     if question is None or question.kind in _WITHOUT_DETAILS:
@@ -83,6 +94,9 @@ def _unclaim_unused(draft: Draft, question: Question | None) -> None:
     if question.kind not in _OF_COSTS:
         _must_be_used(draft, draft.life_words)
     zoned = any(thing.zone == draft.from_zone for thing in draft.table())
+    subject = draft.subject.facts.ability_costs if draft.subject else ()
+    if "emove" not in question.ability and set(removal_costs(subject)) != set(subject):
+        _must_be_used(draft, removal_words(draft))
     if draft.from_zone not in {"", "hand", question.from_zone} and not zoned:
         _must_be_used(draft, draft.zone_words)
     if question.kind is QuestionKind.MANA and draft.subject is not None:
@@ -100,10 +114,6 @@ def _is_keyword(draft: Draft, thing: Thing) -> bool:
     following = (one for one in draft.things if one.at == thing.at + 1)
     printed = (cost for one in following for cost in one.facts.ability_costs)
     return any(cost.lower().startswith(f"{thing.card.lower()} ") for cost in printed)
-
-
-# Cards of the table that never lie among permanents: such a name was hardly meant (CR 310-315).
-_NOT_PLAYED: Final = frozenset({"Plane", "Phenomenon", "Scheme", "Vanguard", "Dungeon"})
 
 
 def _unclaim_ways(draft: Draft, kind: QuestionKind) -> None:
@@ -184,7 +194,7 @@ def _suggestions(words: str, index: NameIndex, before: int) -> tuple[str, ...]:
     if before >= MAX_SUGGESTED or sum(map(str.isalpha, words)) < MIN_LETTERS:
         return ()
     found = index.resolve(words)
-    return (found.name,) if found.name else found.candidates
+    return (found.name,) if found.name else found.candidates[:MAX_CANDIDATES]
 
 
 def _is_left(draft: Draft, at: int) -> bool:
@@ -196,8 +206,6 @@ def _is_left(draft: Draft, at: int) -> bool:
     if _is_reference(draft, at):
         return False
     if tells_of_choice(draft, at) or is_denial(tuple(p.form for p in draft.script.pieces), at):
-        return True
-    if form in TERMS:
         return True
     if form == "on" and names_subject(draft, at + 1):
         return False  # "biggest x i can do on fireball"

@@ -1,7 +1,9 @@
 """A card named in a message, and all that were found in it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 from bot.language.facts import NOTHING_KNOWN, CardFacts, CardSource
@@ -10,6 +12,8 @@ from bot.language.tokens import Token
 from bot.language.words import COLORS, FILLER, GRAMMAR, NUMBERS, ORDINALS, TIMES
 
 ORDINARY: Final = FILLER | GRAMMAR | set(NUMBERS) | set(COLORS) | set(ORDINALS) | set(TIMES)
+NOTHING_SAID: Final[Mapping[str, str]] = MappingProxyType({})
+_MAX_KNOWN: Final = 256  # names whose words are remembered
 _BEFORE_ITEM: Final = frozenset({",", ";", ":", ".", "+", "&", "\n", "|", "//", "(", *NUMBERS})
 _ASKED: Final = frozenset({"cost", "costs", "castable"})
 _AFTER_ITEM: Final = frozenset({",", ";", "+", "&", "\n", "|", "//", "(", ")", "."})
@@ -21,7 +25,8 @@ class Mention:
 
     how: how it was recognised; typed: the words as written
     partial: it is a part of a name that stands elsewhere in the message
-    unsure: other cards are called so too
+    unsure: other cards are called so too, but hardly anybody means one of them
+    others: the other cards that people call so as well, the likeliest first
     shown_cost: its mana cost was written beside it
     chosen: a choice written beside it, in the words of the case format
     """
@@ -34,6 +39,7 @@ class Mention:
     typed: str = ""
     partial: bool = False
     unsure: bool = False
+    others: tuple[str, ...] = ()
     shown_cost: bool = False
     chosen: str = ""
     hidden: set[int] = field(default_factory=set)
@@ -48,6 +54,7 @@ class Found:
         absorb: called for every mention; it may take the tokens right after it (a cost, a choice)
             by adding them to `hidden` and moving `last`.
         known: words that mean themselves and no card.
+        taken: for a card that a word was taken for, the one that is meant by it.
     """
 
     def __init__(
@@ -57,12 +64,14 @@ class Found:
         source: CardSource,
         absorb: Callable[[Sequence[Token], Mention], None],
         known: frozenset[str] = ORDINARY,
+        taken: Mapping[str, str] = NOTHING_SAID,
     ) -> None:
         self.tokens = tokens
         self.index = index
         self.source = source
         self.absorb = absorb
         self.known = known
+        self.taken = taken
         self.mentions: dict[int, Mention] = {}  # by first token
         self.owner: dict[int, Mention] = {}  # by every token
 
@@ -81,7 +90,7 @@ class Found:
 
     def is_free(self, at: int) -> bool:
         """Whether that token is a word that belongs to no mention."""
-        return at < len(self.tokens) and at not in self.owner and self.tokens[at].is_word
+        return at < len(self.tokens) and self.tokens[at].kind == "word" and at not in self.owner
 
     def opens_item(self, first: int) -> bool:
         """Whether an item of a list begins at that token, or right before it with a number."""
@@ -101,6 +110,12 @@ class Found:
 
 def has_word(card: str, word: str) -> bool:
     """Whether a card has that word in its name, in the singular or the plural."""
-    forms = {word, word.removesuffix("s"), word.removesuffix("es")}
-    words = set(key_of(card).split(" "))
-    return bool(forms & words) or f"{word}s" in words
+    words = _words_of(card)
+    if word in words or f"{word}s" in words:
+        return True
+    return word[-1:] == "s" and (word[:-1] in words or word.removesuffix("es") in words)
+
+
+@lru_cache(_MAX_KNOWN)
+def _words_of(card: str) -> frozenset[str]:
+    return frozenset(key_of(card).split(" "))

@@ -1,11 +1,11 @@
 """Finds the card names in the tokens of a message."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from bot.language.facts import CardSource
 from bot.language.full_names import full_name, token_kind, with_article
-from bot.language.mention import ORDINARY, Found, Mention
+from bot.language.mention import NOTHING_SAID, ORDINARY, Found, Mention
 from bot.language.names import NameIndex, key_of
 from bot.language.short_names import short_name
 from bot.language.tokens import Token
@@ -19,12 +19,13 @@ def find_mentions(
     source: CardSource,
     absorb: Callable[[Sequence[Token], Mention], None],
     known: frozenset[str] = ORDINARY,
+    taken: Mapping[str, str] = NOTHING_SAID,
 ) -> Found:
     """Find full names, then tokens, then nicknames, references and short names of legends.
 
     Its arguments are those of `Found`.
     """
-    found = Found(tokens, index, source, absorb, known)
+    found = Found(tokens, index, source, absorb, known, taken)
     for attempt in (full_name, token_kind, with_article, short_name):
         _sweep(found, attempt)
     _join_one_word_names(found)
@@ -42,7 +43,7 @@ def _join_one_word_names(found: Found) -> None:
     """As in "urza" beside "Urza, Lord High Artificer": that one, and no card of that one word."""
     for mention in found.mentions.values():
         word = key_of(mention.card)
-        if " " in word or mention.facts.is_land:
+        if " " in word or mention.facts.is_land or mention.facts.token:
             continue
         longer = {other.card for other in found.mentions.values() if _holds(other.card, word)}
         if len(longer) == 1:

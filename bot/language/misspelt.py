@@ -77,10 +77,12 @@ def _try(found: Found, first: int, last: int) -> bool:
         return False
     if last - first == 1 and not (found.stands_alone(first, last) or _is_shown(found, first, last)):
         return False  # too many words of every day are nearly a name
-    name = found.index.by_spelling(words).name
+    name = found.index.spelt_nearly(words)
     if not name:
         return False
     if abs(len(key_of(name).split(" ")) - (last - first)) > (last - first == 1):
         return False  # only a single word may stand for two that lost their space
+    if last - first > 1 and found.index.resolve(words).how is not How.SPELLING:
+        return False  # "power plant": other names hold these very words
     found.add(name, first, last, How.SPELLING)
     return True

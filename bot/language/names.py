@@ -4,18 +4,22 @@ import re
 import unicodedata
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.language.near_names import Shelf
 from bot.language.nicknames import Nickname, nicknames
 from bot.language.tokens import fold
+from engine.values import dataclass
 
 MAX_NAME: Final = 150  # characters; the longest name printed has 141
-MAX_CANDIDATES: Final = 3
+MAX_CANDIDATES: Final = 3  # suggested for words that are no name
+MAX_CHOICES: Final = 10  # for a part of several names
 MORE_FOR_SUGGESTIONS: Final = 2  # letters that a suggestion may be further away
 MAX_SCAN: Final = 4_000  # names looked at in one search of the index
 _BEHIND_ALL: Final = "\x7f"  # sorts behind every letter of a key
+_PLURAL: Final = "s"  # with which every plural and possessive ends, see `_singulars`
+_PLURALS_OF: Final = "s of "
 _MIN_PART: Final = 3  # letters of a part of a name that is worth a search
 _SPACES: Final = re.compile(r" {2,}")
 # What would leave two spaces, or one at an end, is taken out beforehand.
@@ -49,6 +53,7 @@ class Resolution:
     how: the way it was found
     candidates: for an ambiguous or unknown name, the cards that it may stand for, best first
     unsure: a reading that the reply must mention, for there are others
+    others: the other cards that people call so as well, the likeliest first
     """
 
     typed: str
@@ -56,6 +61,7 @@ class Resolution:
     how: How = How.UNKNOWN
     candidates: tuple[str, ...] = ()
     unsure: bool = False
+    others: tuple[str, ...] = ()
 
     @property
     def corrected(self) -> bool:
@@ -90,16 +96,23 @@ class NameIndex:
         # these are filled when they are first needed
         self._in_order: list[str] = []
         self._with_word: dict[str, list[str]] = {}
-        self._by_shape: dict[tuple[str, int], list[str]] = {}
-        self._by_tail: dict[str, list[str]] = {}
+        self._by_letter: dict[str, list[str]] = {}
+        self._shelves: dict[str, Shelf] = {}
+        self._first_letters: frozenset[str] = frozenset()
         self._nicknames = {**nicknames(), **(extra or {})}
 
     def exact(self, words: Sequence[str]) -> str:
         """The name of exactly these folded words, plural or not; "" where there is none."""
-        key = " ".join(words)
+        return self.spelt_out(" ".join(words))
+
+    def spelt_out(self, key: str) -> str:
+        """As `exact`, for words that are joined already."""
+        found = self._by_key.get(key)
+        if found or (key[-1:] != _PLURAL and _PLURALS_OF not in key):
+            return found or ""
         head, of, rest = key.partition(" of ")
         heads = tuple(f"{single}{of}{rest}" for single in _singulars(head)) if of else ()
-        for form in (*_singulars(key), *heads[1:]):
+        for form in (*_singulars(key)[1:], *heads[1:]):
             if found := self._by_key.get(form):
                 return found
         return ""
@@ -111,12 +124,27 @@ class NameIndex:
 
     def nickname(self, words: Sequence[str], before: str = "", behind: str = "") -> Nickname | None:
         """The card that these folded words are short for, between the words before and behind."""
-        for key in _singulars(" ".join(words)):
+        return self.short_form(" ".join(words), before, behind)
+
+    def short_form(self, typed: str, before: str = "", behind: str = "") -> Nickname | None:
+        """As `nickname`, for words that are joined already."""
+        if typed[-1:] != _PLURAL and typed not in self._nicknames:
+            return None
+        for key in _singulars(typed):
             entry = self._nicknames.get(key)
-            if entry and self.exact(key_of(entry.card).split(" ")):
+            if entry and self.spelt_out(key_of(entry.card)):
                 fits = not entry.after or before in entry.after or behind in entry.ahead
                 return entry if fits else None
         return None
+
+    def cards_of(self, short: Nickname) -> tuple[str, ...]:
+        """The cards that a short name stands for, the likeliest first."""
+        named = (self.spelt_out(key_of(card)) for card in (short.card, *short.others))
+        return tuple(name for name in named if name)
+
+    def holding(self, word: str) -> tuple[str, ...]:
+        """The names that hold that folded word, the shortest first."""
+        return self._holding([word])
 
     def resolve(self, typed: str) -> Resolution:
         """Find the card that a text stands for, in the order of the ways of `How`."""
@@ -127,8 +155,8 @@ class NameIndex:
             return Resolution(typed, name, How.EXACT)
         words = key.split(" ")
         if short := self.nickname(words):
-            card = self.exact(key_of(short.card).split(" "))
-            return Resolution(typed, card, How.NICKNAME, unsure=short.unsure)
+            card, *others = self.cards_of(short)
+            return Resolution(typed, card, How.NICKNAME, unsure=short.unsure, others=tuple(others))
         if name := self.exact(words):
             return Resolution(typed, name, How.PLURAL)
         return self._by_parts(typed, key) or self.by_spelling(typed)
@@ -146,11 +174,18 @@ class NameIndex:
 
     def by_spelling(self, typed: str) -> Resolution:
         """The card whose name is spelt nearly so, or suggestions."""
+        return self._nearest(typed, MORE_FOR_SUGGESTIONS)
+
+    def spelt_nearly(self, typed: str) -> str:
+        """The card whose name is spelt nearly so, "" for none or several; sooner than with more."""
+        return self._nearest(typed, 0).name
+
+    def _nearest(self, typed: str, more: int) -> Resolution:
         from rapidfuzz import process  # noqa: PLC0415 - only a misspelling pays for the import
         from rapidfuzz.distance import OSA  # noqa: PLC0415
 
         key = key_of(typed[:MAX_NAME])
-        reach = max(allowed(key), 1) + MORE_FOR_SUGGESTIONS
+        reach = max(allowed(key), 1) + more
         near = process.extract(
             key, self._alike(key, reach), scorer=OSA.distance, score_cutoff=reach, limit=8
         )
@@ -165,21 +200,28 @@ class NameIndex:
         return Resolution(typed, "", How.UNKNOWN, names[:MAX_CANDIDATES])
 
     def _alike(self, key: str, reach: int) -> list[str]:
-        """The keys of the same first letter that are at most `reach` longer or shorter."""
-        if not self._by_shape:
+        """The keys of the same first letter that may be at most `reach` slips away."""
+        letter = key[:1]
+        if not self._by_letter:
             for one in self._by_key:
-                self._by_shape.setdefault((one[:1], len(one)), []).append(one)
-                self._by_tail.setdefault(one[1:], []).append(one)
-        near = range(len(key) - reach, len(key) + reach + 1)
-        return [one for size in near for one in self._by_shape.get((key[:1], size), ())]
+                self._by_letter.setdefault(one[:1], []).append(one)
+            self._first_letters = frozenset(self._by_letter)
+        if letter not in self._by_letter:
+            return []
+        if letter not in self._shelves:
+            self._shelves[letter] = Shelf(self._by_letter[letter])
+        return self._shelves[letter].near(key, reach)
 
     def _other_first_letter(self, key: str) -> list[str]:
         """The names one slip away at the first letter: wrong, lost, extra or swapped."""
-        wrong = (one for one in self._by_tail.get(key[1:], ()) if one[:1] != key[:1])
-        lost = self._by_tail.get(key, ())
-        others = (key[1:], key[1:2] + key[:1] + key[2:])
-        found = [*wrong, *lost, *(one for one in others if one in self._by_key and one != key)]
-        return [self._by_key[one] for one in found if one[:1] != key[:1]]
+        letters = self._first_letters
+        others = (
+            *(letter + key[1:] for letter in letters),
+            *(letter + key for letter in letters),
+            key[1:],
+            key[1:2] + key[:1] + key[2:],
+        )
+        return [self._by_key[it] for it in others if it in self._by_key and it[:1] != key[:1]]
 
     def _by_parts(self, typed: str, key: str) -> Resolution | None:
         if len(key) < _MIN_PART:
@@ -189,7 +231,7 @@ class NameIndex:
             if len(found) == 1:
                 return Resolution(typed, found[0], how)
             if found:
-                return Resolution(typed, "", How.AMBIGUOUS, found[:MAX_CANDIDATES])
+                return Resolution(typed, "", How.AMBIGUOUS, found[:MAX_CHOICES])
         return None
 
     def _starting(self, start: str) -> tuple[str, ...]:
@@ -225,6 +267,8 @@ def allowed(key: str) -> int:
 
 def _singulars(key: str) -> tuple[str, ...]:
     """The key itself and what it may be a plural or possessive of."""
+    if key[-1:] != _PLURAL:
+        return (key,)
     forms = [key]
     for end, single in (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""), ("elfs", "elves")):
         if key.endswith(end) and len(key) > len(end) + 1:

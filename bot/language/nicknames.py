@@ -2,9 +2,13 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Final
+
+from engine.values import dataclass
+
+MAX_OTHERS: Final = 4  # cards that a short name may stand for besides the likeliest
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +16,10 @@ class Nickname:
     """What a short name stands for.
 
     card: the card's name
-    unsure: other cards are called so too; the reply says which one was taken
+    others: other cards that people call so as well, the likeliest first: the answer is computed
+        for each of them
+    unsure: other cards are called so too, but hardly anybody means one of them: the reply says
+        which one was taken
     after: words that must stand before it, for a short name that is a word of its own
     ahead: words one of which may stand behind it instead
     """
@@ -21,6 +28,7 @@ class Nickname:
     unsure: bool = False
     after: frozenset[str] = frozenset()
     ahead: frozenset[str] = frozenset()
+    others: tuple[str, ...] = ()
 
 
 @cache
@@ -30,7 +38,7 @@ def nicknames() -> Mapping[str, Nickname]:
 
 
 def parse_nicknames(text: str) -> Mapping[str, Nickname]:
-    """Read a table, a JSON object of short name to {"card", "unsure", "after", "ahead"}.
+    """Read a table, a JSON object of short name to {"card", "others", "unsure", "after", "ahead"}.
 
     Raises:
         ValueError: where it is no such object.
@@ -41,6 +49,7 @@ def parse_nicknames(text: str) -> Mapping[str, Nickname]:
             bool(entry.get("unsure")),
             frozenset(entry.get("after", ())),
             frozenset(entry.get("ahead", ())),
+            tuple(entry.get("others", ()))[:MAX_OTHERS],
         )
         for short, entry in json.loads(text).items()
     }

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from bot.language.normal_notation import (
@@ -14,6 +13,7 @@ from bot.language.normal_notation import (
     with_flags,
 )
 from engine import Animation, Commander, Permanent, ResolvedEffect, RestrictedMana
+from engine.values import replace
 
 _PLAIN_FLAGS: Final = ("tapped", "sick", "token", "face_down", "attacking", "blocking")
 _NONE: Final = "none at all"  # an empty list that was said, as against one that was not

@@ -6,8 +6,8 @@ Parts are parted by `|`, entries by `;`, flags by `,`. What holds one of these m
 quotes, as in JSON. Printing and parsing are inverse to each other.
 """
 
+import json
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any, Final
 
 from bot.language.normal_items import (
@@ -30,8 +30,10 @@ from bot.language.normal_notation import (
     unquoted,
 )
 from engine import PHASES, PLAYERS, Board, Player, Question, QuestionKind
+from engine.values import replace
 
 _NOTHING: Final = "-"
+_TOLD: Final = "told "
 _LISTS: Final[dict[str, tuple[str, Callable[[Any], str], Callable[[str], Any]]]] = {
     "": ("battlefield", permanent, parse_permanent),
     "hand": ("hand", quoted_name, unquoted),
@@ -42,6 +44,11 @@ _LISTS: Final[dict[str, tuple[str, Callable[[Any], str], Callable[[str], Any]]]]
     "effects": ("effects", effect, parse_effect),
     "restricted mana": ("pool_restricted", restricted, parse_restricted),
 }
+_BEGINNINGS: Final = (  # of a line; most texts that people type have none of them
+    *("ask: ", "turn: "),
+    *(f"{handle}{zone}: " for handle in PLAYERS for zone in ("", " ", " also")),
+    *(f"{handle} {zone}: " for handle in PLAYERS for zone in _LISTS),
+)
 _NUMBERS: Final = (
     "hand_size", "graveyard_size", "library_size", "life_gained", "life_lost", "life",
     "spells_cast", "lands_played", "creatures_died",
@@ -83,6 +90,11 @@ def _facts(player: Player) -> Iterator[str]:
             yield f"{name.replace('_', ' ')} {quoted_value(str(value))}"
     for kind, count in player.counters.items():
         yield f"{count} {quoted_value(kind)} counters"
+    for words, value in player.told.items():
+        yield f"{_TOLD}{json.dumps(words, ensure_ascii=False)} {_TRUTHS.get(str(value), value)}"
+
+
+_TRUTHS: Final = {"True": "yes", "False": "no"}
 
 
 def _question(question: Question) -> Iterator[str]:
@@ -106,6 +118,8 @@ def parse_line(text: str) -> tuple[Board, Question | None]:
     Raises:
         NotNormalError: for every other text.
     """
+    if not text.lstrip().startswith(_BEGINNINGS):
+        raise NotNormalError(text[:80])
     players: dict[str, Player] = {}
     board, question = Board(), None
     for part in parted(text.strip(), "|"):
@@ -146,7 +160,22 @@ def _parse_part(player: Player, zone: str, body: str) -> Player:
     return replace(player, **zone_read)
 
 
+def _with_told(player: Player, fact: str) -> Player:
+    """Read "told "you attacked this turn" yes": a truth, a number or letters of mana."""
+    words, _, said = fact.rpartition(" ")
+    value: bool | int | str = said
+    if said in _TRUTHS.values():
+        value = said == "yes"
+    elif said.isdecimal():
+        value = number(said)
+    elif not said or set(said) - set("WUBRGC"):
+        raise NotNormalError(fact[:80])
+    return replace(player, told={**player.told, unquoted(words): value})
+
+
 def _with_fact(player: Player, fact: str) -> Player:
+    if fact.startswith(_TOLD):
+        return _with_told(player, fact.removeprefix(_TOLD))
     for name in (*_NUMBERS, *_TEXTS):
         title = name.replace("_", " ") + " "
         if fact.startswith(title):

@@ -8,6 +8,8 @@ MAX_PARTS: Final = 500
 _PLAIN: Final = re.compile(r"[^\W\d_][^\"|;()\[\]:=\n\\]*")
 _PLAIN_VALUE: Final = re.compile(r"[^\"|;(),\n\\\s][^\"|;(),\n\\]*")
 _LEXEME: Final = re.compile(r'"(?:[^"\\]|\\.)*"|.', re.DOTALL)
+# the same, with the words between marks at once
+_RUN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[^"();|,]+|.', re.DOTALL)
 
 
 class NotNormalError(ValueError):
@@ -50,16 +52,18 @@ def unquoted(text: str) -> str:
 
 def parted(text: str, mark: str) -> list[str]:
     """The text parted at a mark that stands outside quotes and round brackets."""
-    parts, depth = [""], 0
-    for match in _LEXEME.finditer(text):
-        lexeme = match[0]
-        depth += (lexeme == "(") - (lexeme == ")")
-        if lexeme == mark and depth == 0:
-            parts.append("")
-            if len(parts) > MAX_PARTS:
-                raise NotNormalError(text[:80])
-        else:
-            parts[-1] += lexeme
+    if '"' not in text and "(" not in text and ")" not in text:
+        parts = text.split(mark)
+    else:
+        parts, depth = [""], 0
+        for lexeme in _RUN.findall(text):
+            depth += (lexeme == "(") - (lexeme == ")")
+            if lexeme == mark and depth == 0:
+                parts.append("")
+            else:
+                parts[-1] += lexeme
+    if len(parts) > MAX_PARTS:
+        raise NotNormalError(text[:80])
     return [part.strip() for part in parts]
 
 

@@ -1,15 +1,17 @@
 """Rules for groups that are not all alike: "4 islands, 3 of them tapped", "half untapped"."""
 
-from dataclasses import replace
 from typing import Final
 
 from bot.language.draft import Draft, Thing
 from bot.language.rules import Match, Rule, follows, ignore, position, rule
 from bot.language.things import name_card
+from engine.values import replace
 
 _SICK: Final = r"(?:summoning sick|sick|fresh|new)"
 _STATE: Final = rf"(?:(?P<tapped>tapped)|(?P<untapped>untapped)|(?P<sick>{_SICK}))"
-_END: Final = r"(?= [,.?;:)¶]|$| and (?!@|#)| so| can| what| how| but)"
+_END: Final = (
+    r"(?= [,.?;:)¶]|$| and (?!@|#)| so| can| what| how| but| max| most| total| whats| mana| which)"
+)
 _ARE: Final = r"(?: (?:is|are|were|being|already|still|currently|now))*"
 _THEM: Final = r"(?:of (?:them|which|those|em|these|my lands|the lands) ?)?"
 

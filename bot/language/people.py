@@ -6,6 +6,7 @@ from bot.language.draft import Draft
 from bot.language.rules import Action, Match, Rule, follows, position, rule
 from bot.language.sides import of_last
 from bot.language.words import ORDINALS
+from engine.values import replace
 
 HANDLES: Final = ("you", "opp", "opp2", "opp3", "opp4", "opp5")
 _JUST: Final = r"(?: (?:only|just|also|still|already|now|both|each|currently|all))*"
@@ -70,6 +71,36 @@ def _so_many(draft: Draft, match: Match) -> bool | None:
     if not 1 <= number < len(HANDLES):
         return False
     return _list_of(*HANDLES[1 : number + 1])(draft, match)
+
+
+def _theirs_too(draft: Draft, _match: Match) -> bool | None:
+    """As in "i have a dictate, opp too": one more of the card named last."""
+    last = draft.last
+    if last is None or last.side != "you" or last.facts.is_fleeting or last.zone or last.host:
+        return False
+    draft.seat("opp")
+    theirs = replace(last, side="opp", sided=True, count=1, counted=False)
+    draft.things.append(replace(theirs, counters={}, exiled=[], resolved=[]))
+    return None
+
+
+def _theirs_here(draft: Draft, match: Match) -> bool | None:
+    """As in "lantern me, contamination opp."; a spell is aimed at the player."""
+    if draft.last is None or draft.last.facts.is_fleeting or draft.last.facts.attaches:
+        return False
+    return _relative("opp")(draft, match)
+
+
+def _whose_it_is(draft: Draft, match: Match) -> bool | None:
+    """As in "... under a null rod? opps rod": the card named before is theirs."""
+    at, mention = position(draft, match), draft.script.mentions[int(match["card"])]
+    before = draft.script.pieces[at - 1].form if at else ""
+    named = [one for one in draft.table() if one.card == mention.card]
+    if before not in {"?", ".", "("} or not mention.partial or len(named) != 1 or named[0].sided:
+        return False
+    draft.seat("opp")
+    named[0].side, named[0].sided = "opp", True
+    return None
 
 
 def _next_theirs(draft: Draft, _match: Match) -> None:
@@ -144,7 +175,45 @@ def _whose(side: str) -> Action:
     return act
 
 
+def _out_of_game(draft: Draft, match: Match) -> bool | None:
+    """As in "a 4 player pod, one player is dead": an opponent with nothing on the table left."""
+    number = int(match["num"])
+    empty = [
+        handle
+        for handle in draft.seats
+        if handle != "you" and not any(one.side == handle for one in draft.things)
+    ]
+    if not 0 < number < len(draft.seats) - 1 or len(empty) < number:
+        return False
+    for handle in empty[-number:]:
+        del draft.seats[handle]
+    return None
+
+
 PEOPLE_RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"(?:but |and |with )?(?:NUM) (?:of them|(?:other )?(?:players?|opps?|opponents?))"
+        r"(?: (?:is|are|has|have|already|now|s))* (?:dead|out of the game|eliminated|knocked out)",
+        _out_of_game,
+    ),
+    rule(
+        r"(?:(?:and|so|,) )*(?:does )?(?:(?:the|my) )?(?:opp|opponent|he|she|they)"
+        r"(?: (?:has|does|have|got|did))?(?: (?:one|it))? (?:too|also|as well)(?: has one)?"
+        r"(?= [,.?)]|$)",
+        _theirs_too,
+    ),
+    rule(r"opp(?= [.,;)])", _theirs_here),
+    rule(
+        r"(?:(?:if|when|and|but) )?(?:(?:its|thats|it is|that is) )?(?:my )?"
+        r"(?:opps|opponents|opp s|opp side|opps side|opponents side|opp board|theirs)"
+        r"(?= [,.;)?]|$| and (?:my|i|im|ive) )",
+        _relative("opp"),
+    ),
+    rule(
+        r"(?:(?:its|thats|it is|that is) )?(?:the )?(?:opps|opponents|opp s|his|her|their)"
+        r" (?:CARD)(?= \)|$)",
+        _whose_it_is,
+    ),
     rule(
         r"(?P<who>opp|p|player #)(?P<one>[1-5])(?: and| &| n| \+| ,) (?:opp|p|player #)"
         r"(?P<two>[1-6])(?: (?:both|each|also|all|have|has|got|control|controls|run|their|own|a"

@@ -1,6 +1,6 @@
 """A message to a board and a question."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -16,23 +16,26 @@ from bot.language.checks import (
     check_text,
     refuse_misplaced,
     refuse_unknown_card,
+    refuse_unplaced_spell,
     refuse_whose,
 )
 from bot.language.choices import CHOICE_RULES
 from bot.language.cleaning import clean
 from bot.language.control import CONTROL_RULES
 from bot.language.copies import COPY_RULES
+from bot.language.cost_safeguards import refuse_doubtful_cost
 from bot.language.cues import PATTERNS, find_cues
 from bot.language.denied import DENIED_RULES
 from bot.language.details import DETAIL_RULES
+from bot.language.doubts import Doubt, doubts_of, leave_out_open, taken_for
 from bot.language.draft import Draft
 from bot.language.face_down import FACE_DOWN_RULES
 from bot.language.facts import CardSource
 from bot.language.guesses import GUESS_RULES
 from bot.language.history import HISTORY_RULES
 from bot.language.imprinted import IMPRINT_RULES
-from bot.language.leftovers import Span, leftovers
-from bot.language.mention import Mention
+from bot.language.leftovers import Span, leftovers, with_open
+from bot.language.mention import NOTHING_SAID, Mention
 from bot.language.mentions import find_mentions
 from bot.language.misspelt import find_misspelt, vocabulary
 from bot.language.names import How, NameIndex
@@ -41,7 +44,10 @@ from bot.language.normal_notation import NotNormalError
 from bot.language.own_cards import take_own_cards
 from bot.language.partly import PARTLY_RULES
 from bot.language.people import PEOPLE_RULES
-from bot.language.rules import scan
+from bot.language.recaps import RECAP_RULES
+from bot.language.removing import REMOVAL_RULES
+from bot.language.rules import Rules, scan
+from bot.language.safeguards import refuse_doubtful
 from bot.language.script import Script
 from bot.language.seats import SEAT_RULES
 from bot.language.settle import settle
@@ -50,17 +56,21 @@ from bot.language.states import STATE_RULES
 from bot.language.symbols_paid import SYMBOL_RULES
 from bot.language.things import THING_RULES
 from bot.language.tokens import tokenise
+from bot.language.told import Told, blanked, taken_for_granted, told_in, with_told
 from bot.language.turns import TURN_RULES
 from bot.language.unnamed import UNNAMED_RULES
 from bot.language.ways import WAY_RULES
 from bot.language.zones import ZONE_RULES
 from engine import Board, Player, Question
+from engine.values import dataclass
 
 MAX_TEXT: Final = 2_000  # characters of a message
 MAX_LINE: Final = 40_000  # characters of a normal line: that of a message is longer than it
-RULES: Final = (
+_IN_ORDER: Final = (
     *FACE_DOWN_RULES,
     *DETAIL_RULES,
+    *REMOVAL_RULES,
+    *RECAP_RULES,
     *SYMBOL_RULES,
     *WAY_RULES,
     *DENIED_RULES,
@@ -83,6 +93,7 @@ RULES: Final = (
     *UNNAMED_RULES,
     *THING_RULES,
 )
+RULES: Final = Rules(_IN_ORDER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +115,7 @@ class Reading:
     assumed: sentences about what was taken for granted
     corrections: what was typed and the card that it was taken for
     not_understood: every part that was passed over, with its place
+    doubts: words that may stand for several cards; the first of each was taken
     """
 
     board: Board
@@ -112,6 +124,7 @@ class Reading:
     assumed: tuple[str, ...] = ()
     corrections: tuple[Correction, ...] = ()
     not_understood: tuple[Span, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
 
     @property
     def question(self) -> Question | None:
@@ -119,13 +132,15 @@ class Reading:
         return self.questions[0] if self.questions else None
 
 
-def read(text: str, index: NameIndex, source: CardSource) -> Reading:
+def read(
+    text: str, index: NameIndex, source: CardSource, taken: Mapping[str, str] = NOTHING_SAID
+) -> Reading:
     """Read a message; see `Language.read`."""
     exact = _read_normal_line(text, index) if len(text) <= MAX_LINE else None
     if exact is not None:
         return exact
     check_text(text, MAX_TEXT)
-    return _read_prose(text, index, source)
+    return _read_prose(text, index, source, taken)
 
 
 def _read_normal_line(text: str, index: NameIndex) -> Reading | None:
@@ -147,33 +162,55 @@ def _cards(player: Player) -> list[str]:
     return [*own, *player.hand, *player.graveyard, *player.exile, *player.library, *commanders]
 
 
-def _read_prose(text: str, index: NameIndex, source: CardSource) -> Reading:
+def _read_prose(
+    text: str,
+    index: NameIndex,
+    source: CardSource,
+    taken: Mapping[str, str],
+    idle: tuple[Told, ...] = (),
+) -> Reading:
+    """Read it; `idle` are clauses in words of cards that are about none on the board."""
     cleaned, own_cards = take_own_cards(clean(text))
     tokens = tokenise(cleaned)
     check_counts(tokens)
-    found = find_mentions(tokens, index, source, absorb, _known_words())
+    found = find_mentions(tokens, index, source, absorb, _known_words(), taken)
+    told = tuple(one for one in told_in(tokens, found.mentions) if one not in idle)
+    if told:
+        tokens = tokenise(blanked(cleaned, tokens, told))
+        found = find_mentions(tokens, index, source, absorb, _known_words(), taken)
     find_misspelt(found)
     draft = Draft(Script(tokens, found))
+    draft.assumed.extend(taken_for_granted(told, found.mentions))
     find_cues(draft)
     scan(draft, RULES)
     link(draft)
     question = ask(draft)
-    settle(draft)
+    refuse_unplaced_spell(draft, question)
+    settle(draft, question)
     refuse_misplaced(draft)
     refuse_whose(draft, question)
-    board = build(draft, own_cards)
+    refuse_doubtful(draft, question)
+    leave_out_open(draft)
+    board, about_none = with_told(build(draft, own_cards), question, told)
+    if about_none:
+        return _read_prose(text, index, source, taken, (*idle, *about_none))
     questions = (question, *also_asked(draft, question)) if question else ()
+    refuse_doubtful_cost(draft, questions)
     spans = leftovers(draft, question, text, index)
     refuse_unknown_card(draft, spans)
     mentions = draft.script.mentions
-    assumed = [*draft.assumed, *(_taken_for(mention) for mention in mentions if mention.unsure)]
+    doubts = doubts_of(mentions, tokens)
+    usual = (taken_for(mention.typed, mention.card) for mention in mentions if mention.unsure)
+    settled = (doubt.sentence for doubt in doubts if not doubt.is_open)
+    assumed = (*draft.assumed, *usual, *settled)
     return Reading(
         board,
         questions,
         normal_line(board, question),
         tuple(dict.fromkeys(assumed)),
         tuple(dict.fromkeys(_correction(m) for m in mentions if m.how in _CORRECTED)),
-        spans,
+        with_open(spans, doubts),
+        doubts,
     )
 
 
@@ -184,10 +221,6 @@ def _correction(mention: Mention) -> Correction:
     return Correction(mention.typed, mention.card)
 
 
-def _taken_for(mention: Mention) -> str:
-    return f"“{mention.typed}” was taken for {mention.card}; other cards are called so too."
-
-
 @cache
 def _known_words() -> frozenset[str]:
     """The words of all rules."""
@@ -196,4 +229,4 @@ def _known_words() -> frozenset[str]:
 
 def pattern_sources() -> tuple[str, ...]:
     """The patterns of all rules and signs, as they are written."""
-    return (*(rule.source for rule in RULES), *(source for _kind, _weight, source in PATTERNS))
+    return (*RULES.sources, *(source for _kind, _weight, source in PATTERNS))

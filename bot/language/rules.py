@@ -1,12 +1,13 @@
 """Rules: patterns over the line of a script and what they do to the draft."""
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from bot.language.anchors import compiled, may_match
+from bot.language.anchors import compiled
 from bot.language.draft import Draft
+from bot.language.sieve import Sieve, ones
+from engine.values import dataclass, replace
 
 Match = re.Match[str]
 Action = Callable[[Draft, Match], bool | None]
@@ -24,7 +25,9 @@ _SHORT = {
         r"(?:(?:the|a|an|my|his|her|their|that|this|those|some|#1|opps|opponents|regular|own|old"
         r"|only|same|basic|second|2nd|third|3rd|fourth|4th|fifth|5th|first|1st|another|next|other"
         r"|more|single|extra"
-        r"|additional|new|#1 of) )*"
+        r"|fresh|sick|tapped|untapped|animated|additional|new|#1 of|overloaded|kicked"
+        r"|unkicked|evoked|entwined|multikicked|bestowed"
+        r"|escaped|escaping|foretold) )*"
     ),
     "OPP": r"(?:(?:my|the|an) )?(?:opp|opponent|opps|opponents|villain|enemy)",
     "YARD": r"(?:(?:the|my|your) )?(?:yard|graveyard|gy|grave)",
@@ -139,16 +142,30 @@ def ignore(_draft: Draft, _match: Match) -> None:
     """Understood, and of no weight."""
 
 
-def scan(draft: Draft, rules: tuple[Rule, ...]) -> None:
+class Rules:
+    """Rules in the order in which they are tried."""
+
+    def __init__(self, rules: Iterable[Rule]) -> None:
+        self.in_order = tuple(rules)
+        self.sources = tuple(rule.source for rule in self.in_order)
+        self.sieve = Sieve(self.sources)
+
+
+def scan(draft: Draft, rules: Rules) -> None:
     """Walk over the script once, at each piece taking the first rule that matches."""
     script = draft.script
-    likely = tuple(one for one in rules if may_match(one.source, script.line))
+    likely = rules.sieve.likely(script.line)
+    by_letter: dict[str, list[Rule]] = {}
     at = 0
     while at < len(script.pieces):
-        at = _step(draft, likely, at)
+        letter = script.pieces[at].form[0]
+        if letter not in by_letter:
+            numbers = ones(likely & rules.sieve.beginning(letter))
+            by_letter[letter] = [rules.in_order[number] for number in numbers]
+        at = _step(draft, by_letter[letter], at)
 
 
-def _step(draft: Draft, rules: tuple[Rule, ...], at: int) -> int:
+def _step(draft: Draft, rules: Sequence[Rule], at: int) -> int:
     script = draft.script
     if script.pieces[at].form in _I and draft.sides[0] != "you" and not _is_aside(draft, at):
         draft.sides, draft.zone = ("you",), ""  # "opp played a moon, then i cast an omen"

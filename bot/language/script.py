@@ -6,13 +6,14 @@ A card is written `@3` (the fourth mention), mana `$0`, a number `#5`, a multipl
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from bot.language.mention import Found, Mention
+from bot.language.names import How
 from bot.language.tokens import Token
 from bot.language.words import COLORS, NUMBERS
 from engine import ManaCost, ManaCostError
+from engine.values import dataclass
 
 MAX_NUMBER: Final = 999_999
 MAX_RUN: Final = 60  # tokens of mana in a row that are read as one
@@ -28,7 +29,8 @@ _SYNONYMS: Final = {
     "payed": "paid", "spends": "spending", "afterwards": "afterward", "permenent": "permanent",
     "permenents": "permanents", "battlefeild": "battlefield", "oppo": "opp", "oppos": "opps",
     "targetting": "targeting", "targetted": "targeted", "graveyrd": "graveyard",
-    "bf": "battlefield", "summonsick": "sick", "kicks": "kicked",
+    "bf": "battlefield", "fb": "flashback", "floated": "floating",
+    "summonsick": "sick", "kicks": "kicked",
 }  # fmt: skip
 _JOINING: Final = frozenset({"+", "and", "&", "plus", ","})
 _MORE: Final = frozenset({"one", "more", "a", "1", "an", "extra", "and"})
@@ -95,9 +97,10 @@ class Script:
         if previous and _is_alias(self.tokens, previous, mention):
             self.pieces.pop()  # "EE (engineered explosives"
             self.pieces[-1] = Piece(self.pieces[-1].form, self.pieces[-1].first, end)
+            previous.card, previous.facts = mention.card, mention.facts
             previous.shown_cost |= mention.shown_cost
             previous.partial &= mention.partial
-            previous.unsure = False
+            previous.unsure, previous.others = False, ()
             closing = end < len(self.tokens) and self.tokens[end].text == ")"
             previous.last = end + closing
             return end + closing
@@ -133,7 +136,7 @@ class Script:
         """Whether a run of mana in words begins: "one green, one white and two blue"."""
         if not self._counted_color(at) or at + 2 >= len(self.tokens):
             return False
-        return bool(self._joins(at + 2))
+        return bool(self._joins(at + 2) or self._counted_color(at + 2))
 
     def _describes(self, first: int, end: int) -> bool:
         """Whether a run in words only tells of what follows: "1 red and 2 blue creatures"."""
@@ -176,9 +179,21 @@ class Script:
 
 
 def _is_alias(tokens: Sequence[Token], previous: Mention, mention: Mention) -> bool:
-    """Whether a mention only explains the one before it, in brackets."""
+    """Whether a mention only explains the one before it, in brackets: "elves (elvish mystic)"."""
     between = tokens[previous.last : mention.first]
-    return mention.card == previous.card and [token.text for token in between] == ["("]
+    if [token.text for token in between] != ["("]:
+        return False
+    if mention.card == previous.card:
+        return True
+    closed = mention.last < len(tokens) and tokens[mention.last].text == ")"
+    kinds = {kind.lower() for kind in mention.facts.subtypes}
+    short = previous.unsure or previous.how is How.NICKNAME
+    return short and closed and bool(singulars(previous.typed.lower()) & kinds)
+
+
+def singulars(word: str) -> set[str]:
+    """A folded word and what it may be the plural of: "elves" of "elf"."""
+    return {word, word.removesuffix("s"), word.removesuffix("es"), word.replace("ves", "f")}
 
 
 def _symbols(token: Token) -> str:

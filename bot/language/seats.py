@@ -90,6 +90,14 @@ def _number(name: str, fixed: int | None = None, *, add: bool = False, whose: st
     return act
 
 
+def _life_at(draft: Draft, match: Match) -> bool | None:
+    """As in "least life for {W/P} at 20?": of life where life is spoken of."""
+    if " life" not in f" {draft.script.line}":
+        return False
+    draft.seat("you").life = int(match["num"])
+    return None
+
+
 def _earlier_spells(draft: Draft, match: Match) -> None:
     """As in "my third spell this turn": two were cast before it."""
     draft.seat("you").spells_cast = ORDINALS[match["ordinal"]] - 1
@@ -212,10 +220,6 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
         _number("life"),
     ),
     rule(
-        (r"(?:died|dies) (?:once|twice|before)"),
-        ignore,
-    ),
-    rule(
         r"(?:(?:i|then|and|afterward|later|after that) )*gained (?:(?:NUM) more|(?:another|an extra"
         r"|an additional|extra) #(?P<num_more>\d+))(?: life)?" + _TURN,
         lambda d, m: _number("life_gained", int(m["num"] or m["num_more"]), add=True)(d, m),
@@ -234,9 +238,15 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
         r"(?:OPP|he|she|they) (?:(?:has|have|already|also|just) )*gained (?:NUM)(?: life)?" + _TURN,
         _number("life_gained", whose="opp"),
     ),
+    rule(
+        r"(?:OPP|he|she|they) (?:(?:was|were|got|has been|already) )+dealt (?:NUM) damage"
+        r"(?: \( lost #\d+(?: life)? \))?" + _TURN,
+        _number("life_lost", whose="opp"),
+    ),
     rule(r"(?:i |ive )?(?:lost|losing) (?:NUM)(?: life)?" + _TURN, _number("life_lost")),
     rule(
-        r"(?:OPP|he|she|they) (?:(?:has|have|already) )*cast (?:NUM) (?:other )?spells?" + _TURN,
+        r"(?:(?:OPP|he|she|they)(?: (?:has|have))?|theyve|hes|shes|opps) (?:(?:already|just)"
+        r" )*cast (?:NUM) (?:other )?spells?" + _TURN,
         _number("spells_cast", whose="opp"),
     ),
     rule(
@@ -302,6 +312,10 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
         + rf")(?: \( MANA \))? commander(?: \((?: {_COLOR})+ \))?",
         _identity,
     ),
+    rule(
+        rf"(?:my )?commander (?:is|s) (?P<colors>{'|'.join(COLOR_GROUPS)})(?= [,.;?)]|$| and)",
+        _identity,
+    ),
     rule(rf"mono(?P<colors> {_COLOR}) commander", _mono),
     rule(rf"(?:my )?commander (?:is|s) mono(?P<colors> {_COLOR})", _mono),
     rule(rf"(?P<colors>{_COLOR}(?: (?:and |, |/ )?{_COLOR})*) commander(?! @)", _identity),
@@ -312,5 +326,6 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"(?:in |playing |its )?edh|(?:its )?commander (?:game|format)", ignore),
     rule(r"(?:my |the )?life(?: total)?(?: (?:is|at|of|=|:))+ (?:NUM)(?! @)", _number("life")),
+    rule(r"at (?:NUM)(?= \?|$)", _life_at),
     rule(r"(?:im|i am) (?:sitting )?at (?:NUM)(?= ,| \.|$| \?| so| and)", _number("life")),
 )

@@ -1,15 +1,18 @@
 """What is left open after reading: cards that can lie nowhere else, Auras without a host."""
 
 from bot.language.draft import Draft, Thing
+from engine import Question, QuestionKind
 
 
-def settle(draft: Draft) -> None:
+def settle(draft: Draft, question: Question | None) -> None:
     """Decide what the message did not say, and note each decision in `assumed`."""
+    _split_off(draft)
+    _fill_graveyard(draft, question)
     for thing in draft.table():
         if thing.token or thing.made:
             thing.zone = ""  # a token is nowhere but on the battlefield (CR 111.7)
         if thing.color_unsaid:
-            draft.assumed.append(f"{thing.card}: no colour was said, so it has none here.")
+            draft.assumed.append(f"{thing.card}: no color was said, so it has none here.")
     for thing in draft.table():
         if thing.casts is not None and not thing.zone:
             thing.zone = "command"
@@ -22,6 +25,34 @@ def settle(draft: Draft) -> None:
             thing.zone = "hand"
         if thing.facts.attaches and not thing.host and not thing.host_player and not thing.zone:
             _find_host(draft, thing)
+
+
+def _fill_graveyard(draft: Draft, question: Question | None) -> None:
+    """As in "delving 5": so many cards lie there, where nothing else is said of the graveyard."""
+    if question is None or question.kind is not QuestionKind.CAST:
+        return
+    delved = [option for option in draft.options if option.startswith("delve ")]
+    seat = draft.seat("you")
+    if not delved or seat.graveyard_size is not None or seat.graveyard_others is not None:
+        return
+    if not any(thing.zone == "graveyard" for thing in draft.things):
+        number = int(delved[0].removeprefix("delve "))
+        seat.graveyard_size = number
+        draft.assumed.append(f"At least {number} cards lie in your graveyard: so many are delved.")
+
+
+def _split_off(draft: Draft) -> None:
+    """As in "3 forests, one forest has a sprawl": one of the three, and no fourth."""
+    for thing in draft.table():
+        after = [piece.form for piece in draft.script.pieces[thing.at + 1 : thing.at + 2]]
+        if thing.count != 1 or not thing.counted or not set(after) & {"has", "is", "got"}:
+            continue
+        for whole in draft.table():
+            plain = not (whole.tapped or whole.zone or whole.role or whole.counters)
+            alike = whole.card == thing.card and whole.side == thing.side
+            if whole.at < thing.at and whole.count > 1 and alike and plain:
+                whole.count -= 1
+                break
 
 
 def _taps(thing: Thing) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.language.doubts import add_likeliest, characters
 from bot.language.mention import ORDINARY, Found, Mention, has_word
 from bot.language.names import How, key_of
 from bot.language.nicknames import Nickname
@@ -35,7 +36,7 @@ def _reference(found: Found, first: int) -> Mention | None:
     fitting = [card for card in named if has_word(card, word)]
     if len(fitting) > 1:  # a name's own last word is what it is called by
         fitting = [card for card in fitting if has_word(card.split(" ")[-1], word)]
-    if len(fitting) != 1:
+    if len(fitting) != 1 or _counts_tokens(found, first, fitting[0]):
         return None
     last = first + 1
     while found.is_free(last) and has_word(fitting[0], found.tokens[last].folded):
@@ -45,25 +46,31 @@ def _reference(found: Found, first: int) -> Mention | None:
     return mention
 
 
+def _counts_tokens(found: Found, first: int, card: str) -> bool:
+    """As in "a squirrel nest and 4 squirrel tokens": those are not the card that makes them."""
+    after = found.tokens[first + 1].folded if first + 1 < len(found.tokens) else ""
+    return after in {"token", "tokens"} and not found.facts(card).token
+
+
 def _nickname(found: Found, first: int) -> Mention | None:
-    for length in range(MAX_SHORT_WORDS, 0, -1):
-        reach = range(first, first + length)
-        if not all(found.is_free(at) for at in reach) or _is_mana_pool(found, first):
-            continue
-        words = [found.tokens[at].folded for at in reach]
-        before = found.tokens[first - 1].folded if first else ""
+    if _is_mana_pool(found, first):
+        return None
+    words = [found.tokens[first].folded]
+    while len(words) < MAX_SHORT_WORDS and found.is_free(first + len(words)):
+        words.append(found.tokens[first + len(words)].folded)
+    before = found.tokens[first - 1].folded if first else ""
+    for length in range(len(words), 0, -1):
         last = first + length
         behind = found.tokens[last].folded if last < len(found.tokens) else ""
-        short = found.index.nickname(words, before, behind)
+        short = found.index.short_form(" ".join(words[:length]), before, behind)
         if short and (length > 1 or short.after or words[0] not in ORDINARY):
-            return add_short(found, short, first, first + length)
+            return add_short(found, short, first, last)
     return None
 
 
 def add_short(found: Found, short: Nickname, first: int, last: int) -> Mention:
     """Record the card that tokens [first, last) are short for."""
-    name = found.index.exact(key_of(short.card).split(" "))
-    mention = found.add(name, first, last, How.NICKNAME)
+    mention = add_likeliest(found, found.index.cards_of(short), first, last)
     mention.unsure = short.unsure
     return mention
 
@@ -76,6 +83,9 @@ def _legend(found: Found, first: int) -> Mention | None:
     cards = found.index.short_for(word)
     legends = [card for card in cards if _is_called(found, card, word)]
     alone = [card for card in legends if " and " not in card]
+    several = characters(found, key_of(alone[0]).partition(" ")[0]) if alone else ()
+    if len(several) > 1:
+        return add_likeliest(found, several, first, first + 1)
     if len(alone) == 1:
         return found.add(alone[0], first, first + 1, How.PREFIX)
     for card in legends:  # its cost beside it tells which of them is meant

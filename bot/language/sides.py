@@ -1,5 +1,6 @@
 """Rules for whose a card is, and in which zone."""
 
+import re
 from typing import Final
 
 from bot.language.draft import Draft, Thing
@@ -16,18 +17,38 @@ _HAS: Final = (
 # Between "his" and the card: none of the words that begin something else.
 _SOME_WORDS: Final = (
     r"(?:(?!(?:face|off|with|from|for|turn|upkeep|hand|graveyard|yard|and|i|to|on|in|under|has|life"
-    r"|side|board) )\S+ ){0,4}"
+    r"|side|board) )[^\s,+&/|:;.?()]\S* ){0,4}"
 )
 _CASTS: Final = r"(?:cast|casts|resolved|resolves|flashed in|reanimated|made|makes|casting)"
 
 
 def _block(*sides: str) -> Action:
-    def act(draft: Draft, _match: Match) -> None:
+    def act(draft: Draft, match: Match) -> bool | None:
+        if sides == ("you",) and _ends_with_newness(draft, match):
+            return False
+        at = position(draft, match)
+        if at and draft.script.pieces[at - 1].form == "(":
+            draft.outside = draft.sides  # "fellwar stone (opp has 2 islands), 1 swamp"
         draft.sides, draft.zone = sides, ""
         for side in sides:
             draft.seat(side)
+        return None
 
     return act
+
+
+def _ends_with_newness(draft: Draft, match: Match) -> bool:
+    """As in "birds i just played, max mana": how new they are, and no list of the asker's."""
+    words = match[0].split(" ")
+    if "just" not in words or words[-1] not in _DEPLOYED:
+        return False
+    at = position(draft, match)
+    after = [piece.form for piece in draft.script.pieces[at + len(words) : at + len(words) + 1]]
+    follows = not after or after[0] in {",", ".", "?", ")", ";", "and", "can"}
+    return follows and at > 0 and draft.script.pieces[at - 1].form[0] == "@"
+
+
+_DEPLOYED: Final = frozenset({"played", "dropped", "landed", "put", "slammed", "jammed"})
 
 
 def _numbered(draft: Draft, match: Match) -> bool | None:
@@ -51,6 +72,24 @@ def _next(side: str) -> Action:
     return act
 
 
+def _mine(draft: Draft, match: Match) -> None:
+    """The next card is the asker's, and so is what it is joined with: "my tomb + a forest"."""
+    draft.pending.side = "you"
+    at = position(draft, match)
+    before = draft.script.pieces[at - 1].form if at else ""
+    if before not in _OF_MINE and _JOINED.match(draft.script.line[match.end() :]):
+        draft.sides, draft.zone = ("you",), ""
+
+
+_JOINED: Final = re.compile(
+    r" (?:\S+ ){0,3}?@\d+ (?:\+|and|&|n|plus) (?!his|their|opp|he |they |i )"
+)
+_OF_MINE: Final = frozenset(
+    "on enchanting to with under from than over of onto into attached targeting target stole"
+    " took".split()
+)
+
+
 def of_last(side: str) -> Action:
     """An action that says whose the cards listed right before are; or it opens that list."""
 
@@ -71,6 +110,15 @@ def of_last(side: str) -> Action:
     return act
 
 
+def _bracketed(draft: Draft, match: Match) -> bool | None:
+    """As in "a reflection and a sphere (opp)": of the card that the bracket stands behind."""
+    if draft.last is None or draft.last.at != position(draft, match) - 1:
+        return of_last("opp")(draft, match)
+    draft.seat("opp")
+    draft.last.side, draft.last.sided = "opp", True
+    return None
+
+
 def _clause(draft: Draft, last: Thing, here: int) -> list[Thing]:
     """The things listed right before, up to the last side word or full stop."""
     found: list[Thing] = []
@@ -85,7 +133,8 @@ def _clause(draft: Draft, last: Thing, here: int) -> list[Thing]:
 
 
 _LIST_ENDS: Final = frozenset(
-    ". ? ; // | vs , with under through against versus while when off from".split()
+    ". ? ; : // | vs , with under through against versus while when off from cost costs what"
+    " whats how".split()
 )
 
 
@@ -149,17 +198,42 @@ def _players(draft: Draft, match: Match) -> bool | None:
 def _me(draft: Draft, match: Match) -> bool | None:
     """As in "opp moon; me 2 islands": at the head of a part, the asker's list begins."""
     at = position(draft, match)
-    if at and draft.script.pieces[at - 1].form not in {";", ",", ".", "/", "//", "¶", "|"}:
+    before = draft.script.pieces[at - 1].form if at else ","
+    if before not in {";", ",", ".", "/", "//", "¶", "|"} and before[0] != "@":
         return False
     draft.sides, draft.zone = ("you",), ""
     return None
 
 
+def _all_but(draft: Draft, match: Match) -> bool | None:
+    """As in "everything is tapped except 1 swamp": of what was named before, who knows which."""
+    if any(one.side == "you" and not one.zone for one in draft.things):
+        return False
+    return _block("you")(draft, match)
+
+
+def _has_too(draft: Draft, match: Match) -> bool | None:
+    """As in "theyve cast 3 spells and have a grid out": whose list it is the sentence tells."""
+    sentence = re.split(r"[.?;]", draft.script.line[: match.start()])[-1].split()
+    people = [word for word in sentence if word in _OTHERS or word in _MYSELF]
+    if not people or people[-1] in _MYSELF:
+        return False
+    return _block("opp")(draft, match)
+
+
+_MYSELF: Final = frozenset({"i", "ive", "im", "we", "my", "me", "mine"})
+_OTHERS: Final = frozenset(
+    "opp opponent they theyve he she hes shes theyre opps villain enemy".split()
+)
+
+
 SIDE_RULES: Final[tuple[Rule, ...]] = (
+    rule(r"and (?:also )?(?:has|have|controls?)(?= THE@)", _has_too),
     rule(r"(?:me|mine)(?= (?:(?:a|an|tapped|#\d+|\*\d+) )*@)", _me),
     # whose list it is
     rule(
-        r"(?:we|me and (?:my )?(?:opp|opponent)|both of us|each of us|each player|both players)"
+        r"(?:we|me and (?:my )?(?:opp|opponent)|both of us|each of us|each player|both players"
+        r"|each side|both sides)"
         r" (?:both |each )?(?:have|has|control|controls|got|own|run)"
         r"(?: a| an)?",
         _both,
@@ -205,12 +279,22 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
         _block("you"),
     ),
     rule(
-        (r"(?:im|i am) (?:on|running|at|playing|with)(?= (?:(?:a|an|the|just|only|#\d+) )*@)"),
+        (
+            r"(?:im|i am) (?:on|running|at|playing|with|sitting on)(?= (?:(?:a|an|the|just"
+            r"|only|#\d+) )*@)"
+        ),
         _block("you"),
     ),
     rule(
         r"(?:hes|shes|theyre|opps|opp is) (?:on|running|at|playing|with)(?= (?:(?:a|an|the"
         r"|just|only|#\d+) )*@)",
+        _block("opp"),
+    ),
+    rule(
+        r"(?:OPP(?: is)?|hes|shes|theyre|opps|he is|she is) (?:on|playing|running)"
+        r" (?:(?:mono|a|an|some) )*(?:white|blue|black|red|green|burn|tron|control|aggro"
+        r"|prison|stax"
+        r"|combo|ramp|tribal)(?: deck| prison)?(?: (?:with|and|has))?(?= (?:(?:a|an|the) )*@)",
         _block("opp"),
     ),
     rule(
@@ -221,14 +305,26 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
         _block("opp"),
     ),
     rule(r"(?:opp|opponent)(?= (?:(?:a|an|the|untapped|tapped) |#\d+ |\*\d+ )*@)", _block("opp")),
+    rule(
+        r"(?:(?:but|and|i|im|i am|otherwise|all) )*tapped out(?: (?:except|besides|but|apart from"
+        r"|other than))+(?: for)?(?= (?:(?:a|an|my|one|the|#\d+) )*@)",
+        _block("you"),
+    ),
+    rule(
+        r"(?:everything|all)(?: (?:else|of|mine|is|s|i|have|my|stuff))* tapped(?: (?:except"
+        r"|besides|but"
+        r"|apart from|other than))+(?: for)?(?= (?:(?:a|an|my|one|the|#\d+) )*@)",
+        _all_but,
+    ),
+    rule(r"(?:opp|opponent) (?:stax|hate|pieces|lock)(?: pieces?)? ?:", _block("opp")),
     rule(r"(?:OPP|he|she|they) (?:taps|tapped)(?= (?:his|her|their|the|a) )", _stop),
     rule(
         r"(?:opp|opponent) (?:only|just)(?= (?:(?:a|an|the|untapped|tapped) |#\d+ |\*\d+ )*@)",
         _block("opp"),
     ),
     rule(
-        r"(?:(?:the|my) )*(?:opps|opponents|opponent s|opp s) (?:lands?|board|side|field"
-        r"|permanents?)"
+        r"(?:(?:the|my) )*(?:opps|opponents|opponent s|opp s|opp|opponent) (?:lands?|board|side"
+        r"|field|permanents?)"
         r" (?:is|are|has)(?: (?:just|only|also))*",
         _block("opp"),
     ),
@@ -251,7 +347,7 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         (
-            r"\( (?:opps?|opponents?|his|theirs|hers) \)|(?:is |are )?(?:on|under|at) (?:the |my )?"
+            r"(?:is |are )?(?:on|under|at) (?:the |my )?"
             r"(?:opps?|opponents?|his|their|her|other|opposing|enemy)(?: players| guys)? "
             r"(?:side|board|field"
             r"|control|half)(?: of the (?:board|table|field))?|(?:is |are )?(?:over there"
@@ -270,8 +366,14 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"(?:NUM) (?:creature |other )*cards? \((?= @)", _count),
     rule(r"suspended(?= @)", lambda d, _m: setattr(d.pending, "zone", "exile")),
+    rule(
+        r"(?:is|are) (?:all|everything|the only (?:thing|land|permanent)s?) (?:that )?"
+        r"(?:OPP|they|he|she) (?:has|have|controls?|got)(?! @)",
+        of_last("opp"),
+    ),
+    rule(r"\( (?:opps?|opponents?|his|theirs|hers) \)", _bracketed),
     # determiners
-    rule(rf"(?:my|mine)(?: own| only| regular| old)*(?= {_SOME_WORDS}@)", _next("you")),
+    rule(rf"(?:my|mine)(?: own| only| regular| old)*(?= {_SOME_WORDS}@)", _mine),
     rule(
         (
             r"(?:(?:the |my |an )?(?:opps|opponents|opponent s|villains|enemy)|his|her|their"

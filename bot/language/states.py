@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.language.draft import Draft, Thing
 from bot.language.rules import Action, Match, Rule, follows, ignore, position, rule
+from bot.language.sickness import SICK, UNSICK, newly
 from bot.language.things import ahead, name_card
 
 _STATE: Final = (
@@ -27,31 +28,12 @@ def _behind(name: str, value: bool | str = True) -> Action:  # noqa: FBT001, FBT
     return act
 
 
-def _sick(draft: Draft, match: Match) -> bool | None:
-    """Summoning sickness is a creature's: of the last one named, an Aura on it left aside."""
-    thing = draft.last
-    if thing is None:
+def _new(draft: Draft, match: Match) -> bool | None:
+    """As in "can new llanowar elves tap": of a creature, it came this turn."""
+    if "Creature" not in draft.script.mentions[int(match["card"])].facts.types:
         return False
-    recent = [one for one in draft.things[-3:] if "Creature" in one.facts.types]
-    if thing.facts.attaches and recent:
-        thing = recent[-1]
-    thing.sick = True
-    for other in _cast_with(draft, thing) if "this turn" in match[0] else ():
-        other.sick = True
+    draft.pending.sick = True
     return None
-
-
-def _cast_with(draft: Draft, last: Thing) -> list[Thing]:
-    """As in "i cast elves and a sol ring this turn": the others of that list."""
-    pieces, at, listed = draft.script.pieces, last.at, []
-    while at > 0 and (pieces[at].form[0] in "@#" or pieces[at].form in _OF_LISTS):
-        listed += [one for one in draft.things if one.at == at and one is not last]
-        at -= 1
-    return listed if pieces[at].form in _DEPLOYED else []
-
-
-_OF_LISTS: Final = frozenset({",", "and", "+", "&", "a", "an", "the", "my", "both"})
-_DEPLOYED: Final = frozenset("cast played dropped made summoned resolved landed put".split())
 
 
 def _counters(draft: Draft, match: Match) -> bool | None:
@@ -121,7 +103,10 @@ def _joined_with(draft: Draft, last: Thing) -> list[Thing]:
 
 
 def _when_tapped(draft: Draft, _match: Match) -> bool | None:
-    """As in "what does it make when tapped": asked about, and no state."""
+    """As in "what does it make when tapped": asked about, and no state; "can it ... if tapped"."""
+    if any(cue.kind == "activate" for cue in draft.cues) and draft.last is not None:
+        draft.last.tapped = True
+        return None
     return None if draft.cues and not any(one.tapped for one in draft.things[-1:]) else False
 
 
@@ -192,11 +177,17 @@ def _attackers(draft: Draft, _match: Match) -> None:
 
 def _close(draft: Draft, _match: Match) -> None:
     draft.attacking = False
+    draft.sides, draft.outside = draft.outside or draft.sides, ()
 
 
-def _dead(draft: Draft, _match: Match) -> bool | None:
-    if draft.last is None:
+def _dead(draft: Draft, match: Match) -> bool | None:
+    """As in "will dies after that"; "5 swamps. a creature died" tells nothing of the swamps."""
+    pronoun = match[0].split(" ")[0] in {"he", "she", "it"}
+    if draft.last is None or not (pronoun or follows(draft, match)):
         return False
+    if draft.last.zone == "command" and draft.last.facts.legendary:
+        draft.last.casts = draft.last.casts or 1  # its owner puts it back there (CR 903.9a)
+        return None
     draft.last.zone = "graveyard"
     return None
 
@@ -208,33 +199,6 @@ def _power(draft: Draft, match: Match) -> bool | None:
     sign = -1 if match["minus"] else 1
     thing.size = (sign * int(match["power"]), int(match["toughness"]))
     return None
-
-
-_SICK: Final = (
-    r"(?:summoning sick|sick|fresh|fetched(?: this turn)|freshly (?:cast|made|played)|"
-    r"(?:on )?the turn (?:it|he|she|they) (?:comes|came|enters|entered|etbs?)"
-    r"(?: down| in| out| into play)?|"
-    r"(?:on )?the turn i (?:cast|play|played|drop|dropped) (?:it|him|her|them)|"
-    r"with summoning sickness|summoning sickness|"
-    r"(?:that |which )?(?:i |just ){0,3}(?:came|comes) (?:down|into play|onto the battlefield"
-    r"|in"
-    r"|out)(?: this turn)?|"
-    r"(?:that |which )?(?:i |just |was |were ){0,4}(?:cast|played|made|dropped|entered"
-    r"|enters|got|created|summoned|reanimated)(?: it| them| him| her)?(?: on)?(?: the)? "
-    r"(?:(?:this )?(?:same )?turn"
-    r"|same turn)|"
-    r"(?:i )?just (?:cast|played|made|dropped)|entered this turn|new this turn|this turn)"
-)
-
-
-_UNSICK: Final = (
-    r"(?:(?:not|no|isnt|arent|none of them|nothings|nothing is|nothing|none|nobody is|un) ?(?:are "
-    r"|is )?(?:summoning )?(?:sick"
-    r"|sickness)|unsick|"
-    r"(?:that |thats |which )?(?:s |is |has |have |was |were )?(?:been )?(?:here|there|out"
-    r"|around)(?: for)?(?: a| since| before)(?: (?:my )?(?:last )?turn)?|"
-    r"(?:played|cast) last turn|since last turn|been here since last turn|was here before)"
-)
 
 
 STATE_RULES: Final[tuple[Rule, ...]] = (
@@ -259,7 +223,7 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"first(?= (?:(?:a|an|the|my|i|opp|opps|he|they|we) )*(?:\w+ )?@)", ignore),
     rule(
-        r"(?:(?:with|has|have|got|having|at|and|that has|that have|had) |\( ?)?(?:NUM) "
+        r"(?:(?:with|has|have|got|having|holding|at|and|that has|that have|had) |\( ?)?(?:NUM) "
         + _KIND
         + r" counters?(?: on (?:it|him|her|them|each))?(?: each)?(?: \))?",
         _counters,
@@ -278,6 +242,9 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
         ),
         _counters,
     ),
+    rule(r"\( (?:a |the |with )*(?P<kind>luck|charge|mining|storage) counter \)", _counters),
+    rule(r"(?:with|has) (?:the )?(?P<kind>luck)(?= [,.?)]|$)", _counters),
+    rule(r"(?:with|has|have|got) (?:a|an|its|the|#1|one) counter(?: on it| left)?", _counters),
     rule(
         r"(?:(?:with|has|at|she has|he has|it has|shes at|hes at|on|\() )?(?:NUM) (?P<kind>loyalty)"
         r"(?: counters?)?(?: \))?",
@@ -304,14 +271,14 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
         r"(?= after|$| [,.()]| and| this turn| later| since)(?: after| since| later)?",
         _dead,
     ),
-    rule(r"(?:back )?to (?:my |his )?hand", _behind("zone", "hand")),
+    rule(r"(?:back )?(?:to|into) (?:my |his )?hand", _behind("zone", "hand")),
     rule(
         r"this turn ,? ?(?:(?:i|we|just|also|have|only) )*(?:cast|played|dropped|made|put|landed"
         r"|resolved"
         r"|summoned)(?= THE@)",
         ahead("sick"),
     ),
-    rule(r"off (?:a |my )?(?:fetch|fetchland)(?: this turn)?", _sick),
+    rule(r"off (?:a |my )?(?:fetch|fetchland)(?: this turn)?", newly),
     rule(
         r"(?:i |just |ive )*fetched(?: out| up| for)?(?= THE@)|(?:i |just |ive )*(?:cracked"
         r"|cracking|popped|used|sacked|sacced) (?:a |my |the )?"
@@ -343,11 +310,24 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
         _is_sized,
     ),
     rule(r"(?:got|was|is) (?:shrunk|pumped|boosted)(?: (?:to|down to))?", _resized),
-    rule(_UNSICK, ignore),
-    rule(rf"{_STATE}(?:not tapped|untapped|not animated)", ignore),
-    rule(r"tapped(?= (?:gives|makes|adds|produces|nets|yields|gets)(?: |$))", ignore),
+    rule(rf"{UNSICK}|(?:is |thats |its )?old(?= ,| \)|$)", ignore),
+    rule(
+        rf"(?:(?:if|and|with|when|while) )?(?:{_STATE}|everything(?:s| is) )(?:not tapped|untapped"
+        r"|not animated|uncracked|not cracked)",
+        ignore,
+    ),
+    rule(
+        r"tapped(?= (?:gives|makes|adds|produces|nets|yields|gets|=|via|using|through)(?: |$))",
+        ignore,
+    ),
     rule(r"(?:when|if|once|while)(?: its| it is| being)? tapped(?: for mana)?(?! @)", _when_tapped),
-    rule(r"tapped(?= (?:and )?(?:sick |basic |untapped |creature \( )*@)", ahead("tapped")),
+    rule(
+        (
+            r"tapped(?= (?:and (?:sick|fresh|attacking|basic) )?"
+            r"(?:sick |basic |untapped |creature \( )*@)"
+        ),
+        ahead("tapped"),
+    ),
     rule(
         (r"attacking(?= (?:(?:a|an|my|the|both|#\d+|tapped) )*@)"),
         ahead("attacking"),
@@ -365,28 +345,32 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:i |we |just |ive )*(?:played|cast|dropped|made|summoned|resolved|landed"
-            r"|flickered|put)(?: out"
+            r"|flickered|blinked|put)(?: out"
             r"| down)?(?= THE@\d+(?: (?!last)\w+){0,2} (?:this turn|just now))"
         ),
         ahead("sick"),
     ),
-    rule(rf"{_SICK}(?= (?:tapped |and tapped |creature \( |dude \( |basic )*@)", ahead("sick")),
+    rule(rf"{SICK}(?= (?:tapped |and tapped |creature \( |dude \( |basic )*@)", ahead("sick")),
     rule(
         (
-            rf"{_STATE}(?:tapped(?: already| now| out| down)?|t(?= [,)\]]|$))(?! for| to| and "
-            rf"sac|(?: :| ,)? (?:how much|what|total|mana|max)| (?:gives|makes|adds|produces|nets"
+            rf"{_STATE}(?:tapped(?: already| now| out| down)?|t(?= [,)\]]|$))"
+            rf"(?! : (?:[#@]|a |an ))(?! for| to| and "
+            rf"sac|(?: :| ,)? (?:how much|what|total|mana|max)| (?:via|using|through|gives|makes"
+            rf"|adds|produces|nets"
             rf"|yields|gets|=|a"
             rf"|an|my"
             r"|the|#\d+) )"
         ),
         _tapped,
     ),
-    rule(rf"{_STATE}{_SICK}", _sick),
+    rule(rf"{_STATE}{SICK}", newly),
+    rule(r"(?:brand )?new(?= @(?P<card>\d+))", _new),
+    rule(r"(?:as|like) (?:a|an) (?:animated )?creature", _behind("animated")),
     rule(rf"{_STATE}(?:and )?(?:already )?animated(?: now| this turn)?", _behind("animated")),
     rule(rf"{_STATE}(?:the only )?(?:attacking|attackers?)", _behind("attacking")),
     rule(
         (
-            rf"{_STATE}(?:out|on board|on the board|on (?:the )?table|on the battlefield"
+            rf"{_STATE}(?:out|on board|on the board|on (?:the )?(?:table|battlefield)"
             r"|in play|on the field|down)(?: already| now)?"
         ),
         _behind("on_table"),

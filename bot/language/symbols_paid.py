@@ -85,9 +85,16 @@ SYMBOL_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:paying |pay |with |for )*(?:life for both|(?:paying )?life for (?:all"
-            r"|both)(?: of them| symbols| pips)?|#4 life for both(?: symbols| pips)?|all life)"
+            r"|both)(?: (?:of them|symbols?|pips?|phyrexian|red|black|blue|green|white|mana|MANA))*"
+            r"|#4 life for both(?: symbols| pips)?|all life)"
         ),
         _life_symbols(0),
+    ),
+    rule(
+        rf"{_PAY} (?:NUM) life for (?:the )?(?:first(?: #1)?|#1)(?: (?:of|them|the|symbol|pip"
+        r"|phyrexian))*(?: ,)?(?: (?:and|but|paying|pay|with))* (?:MANA|black|blue|red|green|white"
+        r"|mana)(?: mana)? for (?:the )?(?:other|second)(?: #1| symbol| pip)?",
+        _life_symbols(1),
     ),
     rule(
         (
@@ -98,7 +105,7 @@ SYMBOL_RULES: Final[tuple[Rule, ...]] = (
         ),
         _life_for,
     ),
-    rule(rf"for (?:NUM) life{_INSTEAD}(?! gained| total)", _life_for),
+    rule(rf"for (?:NUM) life{_INSTEAD}(?! gained| total(?! mana| cost| \?|$| ,))", _life_for),
     rule(rf"(?:with |and )?(?:NUM) life (?:paid|payment){_INSTEAD}", _life_for),
     rule(
         (

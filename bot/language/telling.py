@@ -6,14 +6,6 @@ from typing import Final
 from bot.language.draft import Draft
 from bot.language.words import COLORS
 
-# Terms of the game that tell something wherever no rule has understood them.
-TERMS: Final = frozenset(
-    """
-    another come comes coming copied copies dealt drop drops ended ends enter entering except face
-    five four fused hardcast improvise instead onto partner player puts six snow started stop stops
-    taps till turn turns unless until untapped without
-    """.split()
-)
 _OF_THINGS: Final = frozenset(
     {*COLORS, "other", "more", "basic", "nonbasic", "legendary", "snow", "extra", "additional"}
 )
@@ -21,7 +13,10 @@ _THINGS: Final = frozenset(
     "creature creatures artifact artifacts land lands permanent permanents dude dudes guy"
     " guys".split()
 )
-_TAKING: Final = frozenset("for as paid paying spent spending naming chose choosing".split())
+_TAKING: Final = frozenset(
+    "for as paid paying spent spending naming chose choosing choose take taking pick"
+    " picking".split()
+)
 _PERSONS: Final = frozenset(
     "friend buddy mate pilot player person people somebody someone anyone everyone guy dude bro"
     " group table playgroup pod".split()
@@ -59,6 +54,9 @@ def names_subject(draft: Draft, at: int) -> bool:
 def _orders_cards(draft: Draft, at: int) -> bool:
     """As in "before i cast dryad": which of two is older decides, so it must be understood."""
     after = [piece.form for piece in draft.script.pieces[at + 1 : at + 5]]
+    named = [form for form in after if form not in {"the", "my", "his", "her", "their", "opps"}]
+    if named and named[0][0] == "@" and draft.script.pieces[at].form == "before":
+        return True  # "before the moon, my bog taps for": it is not there yet
     return any(form[0] == "@" for form in after) and bool(
         {"cast", "played", "dropped"} & set(after)
     )
@@ -118,6 +116,15 @@ def _is_there(draft: Draft, at: int) -> bool:
     return bool(before & {"control", "controlling"} or after & _THERE)
 
 
+def _is_other_land(draft: Draft, at: int) -> bool:
+    """As in "shock land": no card of that name is meant, where that is no land."""
+    before = draft.script.pieces[at - 1].form if at else ""
+    if before[:1] == "@":
+        facts = draft.script.mentions[int(before[1:])].facts
+        return facts.is_fleeting
+    return is_counted(draft, at)
+
+
 _THERE: Final = frozenset({"on", "out", "there", "around"})
 
 
@@ -138,6 +145,7 @@ _TELLING: Final[dict[str, Callable[[Draft, int], bool]]] = {
     **dict.fromkeys(_OTHERS, _deploys),
     **dict.fromkeys(_THEIR, _is_theirs),
     **dict.fromkeys(("before", "after"), _orders_cards),
+    **dict.fromkeys(("land", "lands"), _is_other_land),
     "commander": _is_there,
     "used": _is_of_card,
 }

@@ -1,12 +1,16 @@
 """Rules for the cards that are named: how many, which of them, and which are only spoken of."""
 
-from dataclasses import replace
+import re
 from typing import Final
 
 from bot.language.draft import Draft, Pending, Thing
 from bot.language.facts import CardFacts
+from bot.language.names import How
 from bot.language.rules import Action, Match, Rule, ignore, position, rule
+from bot.language.script import singulars
+from bot.language.sickness import just_deployed
 from bot.language.words import BASIC_LANDS
+from engine.values import replace
 
 _PREPOSITIONS: Final = frozenset(
     "with under through off using via vs against giving from thanks despite".split()
@@ -19,12 +23,13 @@ _SMALL: Final = frozenset("a an the my his her their opps untapped tapped sick t
 _ADJECTIVE: Final = (
     r"(?:basic|regular|normal|real|actual|green|white|blue|black|red|colorless|legendary|artifact|"
     r"creature|nonbasic|only|single|more|other|big|little|old|commander|opposing|land|entire|"
-    r"untapped|token|snow)"
+    r"untapped|token|snow|tron)"
 )
 
 
 NOUN: Final = (
-    r"(?:creature|creatures|dude|dudes|guy|guys|dork|artifact|artifacts|land|lands|card"
+    r"(?:creature|creatures|dude|dudes|guy|guys|dork|artifact|artifacts|enchantment|enchantments"
+    r"|permanent|permanents|land|lands|card"
     r"|cards|commander|#\d+ drop|pirate|spell)"
 )
 
@@ -38,6 +43,7 @@ def name_card(draft: Draft, number: int, at: int) -> None:
     """Add the thing of that mention, with what was said ahead of it, at that piece."""
     mention, ahead = draft.script.mentions[number], draft.pending
     thing = Thing(at, number, mention.card, mention.facts)
+    ahead.side = ahead.side or _with_mine(draft, at)
     thing.side, thing.sided = ahead.side or draft.sides[0], bool(ahead.side)
     if mention.facts.is_fleeting and not ahead.side and not thing.zone and not draft.zone:
         thing.side = "you"  # a spell that is spoken of is the asker's, whosever cards are listed
@@ -46,6 +52,7 @@ def name_card(draft: Draft, number: int, at: int) -> None:
     thing.another, thing.tapped, thing.sick = ahead.another, ahead.tapped, ahead.sick
     attacks = draft.attacking and "Creature" in mention.facts.types
     thing.attacking = ahead.attacking or attacks
+    thing.sick |= just_deployed(draft, at) and not mention.facts.is_fleeting
     thing.animated = ahead.animated
     thing.face_down = thing.on_table = ahead.face_down
     thing.chosen, thing.shown_cost = mention.chosen, mention.shown_cost
@@ -66,6 +73,16 @@ def name_card(draft: Draft, number: int, at: int) -> None:
         draft.things.append(replace(thing, side=side, counters={}, exiled=[], resolved=[]))
 
 
+def _with_mine(draft: Draft, at: int) -> str:
+    """As in "opp has a moon, my chief with 2 elves": the asker's too."""
+    before = [piece.form for piece in draft.script.pieces[max(at - 2, 0) : at]]
+    if before and before[-1][0] in "#*":
+        before.pop()
+    last = draft.last
+    mine = last is not None and last.sided and last.side == "you"
+    return "you" if mine and before[-1:] == ["with"] else ""
+
+
 def _after_preposition(draft: Draft, at: int) -> bool:
     words = [piece.form for piece in draft.script.pieces[max(at - 5, 0) : at]]
     while words and (words[-1] in _SMALL or words[-1][0] in "#*"):
@@ -78,12 +95,49 @@ def _count(draft: Draft, match: Match) -> bool | None:
     return None
 
 
+def _count_listed(draft: Draft, match: Match) -> bool | None:
+    """As in "2 artifacts (a ring, a vault)", which are two already; or "4 elves (mystics)"."""
+    rest = draft.script.line[match.end() :]
+    opened = "(" in match[0] or _BRACKET.match(rest)
+    inside = _ON.sub("", rest.partition(" )")[0])
+    numbers = [int(number or 1) for number in _COUNTED.findall(inside)] if opened else []
+    if sum(numbers) == int(match["num"]) > 1:
+        return None
+    return _count(draft, match) if len(numbers) <= 1 else False
+
+
+def _count_of_kind(draft: Draft, match: Match) -> bool | None:
+    """As in "3 other slivers (all muscle slivers)": counted by what the card in brackets is."""
+    facts = draft.script.mentions[int(match["seen"])].facts
+    if not singulars(match["kind"]) & {kind.lower() for kind in facts.subtypes}:
+        return False
+    return _count_listed(draft, match)
+
+
+def _called_so(draft: Draft, match: Match) -> bool | None:
+    """As in "2 signets (azorius signet, boros signet)": a short name of those that follow."""
+    mentions = draft.script.mentions
+    number = int(match["card"])
+    inside = _ON.sub("", draft.script.line[match.end() :].partition(" )")[0])
+    listed = [int(one) for one in re.findall(r"@(\d+)", inside)]
+    words = singulars(mentions[number].typed.lower())
+    called = all(words & set(mentions[one].card.lower().split(" ")) for one in listed)
+    short = mentions[number].unsure or mentions[number].how is How.NICKNAME
+    return None if short and len(listed) > 1 and called else False
+
+
+_ON: Final = re.compile(r"(?:on|enchanting|attached to) (?:\w+ )?@\d+")
+_BRACKET: Final = re.compile(r"[^@]*\( ")
+_COUNTED: Final = re.compile(r"(?:[#*](\d+) )?(?:[a-z]+ )*@\d+")
+
+
 def _count_after(draft: Draft, match: Match) -> bool | None:
     if draft.last is None:
         return False
     if draft.last.facts.has_x and draft.last.facts.is_fleeting:
         return False  # "fireball x2": two of them, or X?
-    if draft.zone == "command":
+    commanders = {"cz", "command", "tax", "commander"} & {p.form for p in draft.script.pieces}
+    if draft.zone == "command" or (draft.last.facts.legendary and commanders):
         draft.last.casts = int(match["num"])
         return None
     draft.last.count, draft.last.counted = int(match["num"]), True
@@ -196,10 +250,25 @@ def ahead(name: str, value: bool | str = True) -> Action:  # noqa: FBT001, FBT00
     return act
 
 
+def _other_ones(draft: Draft, match: Match) -> bool | None:
+    """As in "2 tapped mountains and 4 untapped ones"."""
+    last = draft.last
+    if last is None or last.facts.is_fleeting or last.role or last.counters:
+        return False
+    other = replace(last, at=position(draft, match), another=True, resolved=[], exiled=[])
+    other.count, other.counted = int(match["num"]), True
+    other.tapped = match["state"] == "tapped"
+    draft.things.append(other)
+    return None
+
+
 THING_RULES: Final[tuple[Rule, ...]] = (
+    rule(r"(?:(?:and|,|plus|\+) )?(?:NUM) (?P<state>tapped|untapped) ones?", _other_ones),
+    rule(r"(?:NUM) lands?(?: ,)? (?:all|theyre all|which are all|all of them)(?= @)", _count),
     rule(r"(?:but )?(?:no|not|without|zero|#0|havent) (?:more |other |any )*(?:CARD)", _absent),
     rule(r"(?:is (?:it|that) )?still (?:a |an )?(?:CARD)", _absent_basic),
     rule(r"how many (?:CARD)(?: tokens)?", _absent),
+    rule(r"(?:NUM) (?:CARD) \((?= @)", _called_so),
     rule(r"(?:exiling|exile|exiles|exiled) THE(?:CARD) from YARD", _graveyard_food),
     rule(r"CARD (?:s )?(?:NUM) mana(?! open| \()", _card_and_its_mana),
     rule(
@@ -215,16 +284,18 @@ THING_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         (
-            r"(?:all (?:#5 )?basics|#1 of each basic(?: land)?s?|(?:the "
-            r"|same )*#5 basics)(?! (?:untapped )?\( (?:#1 )?@)"
+            r"(?:every basic(?: land)?(?= ,| \.|$| and| \+| plus| with| &)"
+            r"|all (?:#5 )?basics"
+            r"|#1 of each basic(?: land)?s?|(?:the |same )*#5 basics)"
+            r"(?! (?:untapped )?\( (?:#1 )?@)"
         ),
         _basics,
     ),
     rule(r"(?:all (?:#5 )?basics|#1 of each basic(?: land)?s?|(?:the |same )*#5 basics)", ignore),
     rule(
         (
-            r"(?:sac|sacs|saccing|sacking|sacrificing|sacrifice)(?: it)?(?= (?:(?:a|an|the|my|both"
-            r"|only|dork|creature|#\d+|\() )*@)"
+            r"(?:sac|sacs|sacrifices|saccing|sacking|sacrificing|sacrifice)(?: it)?(?= (?:(?:a|an"
+            r"|the|my|both|only|dork|creature|#\d+|\() )*@)"
         ),
         ahead("role", "sacrificed"),
     ),
@@ -236,13 +307,14 @@ THING_RULES: Final[tuple[Rule, ...]] = (
     rule(r"\( (?:is |as |its )?(?:a )?(?:creature|animated|creature now) \)", _is_animated),
     rule(r"#(?P<num>\d+)(?= @|$| ,)", _casts_of_commander),
     rule(r"tokens?", _token),
+    rule(r"both(?= THE@\d+ (?:and|\+|&|n) THE@)", ignore),
     rule(r"both(?: of)?(?: my)?(?= @)", _both),
     rule(
         (
             rf"(?:\*|#)(?P<num>\d+)(?: x)?(?= (?:{_ADJECTIVE} |tapped |sick |fresh |attacking "
             rf"|animated |summoning sick |my |{NOUN} \( )*@)"
         ),
-        _count,
+        _count_listed,
     ),
     rule(
         r"\*(?P<num>\d+)|x #(?P<num2>\d+)",
@@ -258,6 +330,7 @@ THING_RULES: Final[tuple[Rule, ...]] = (
         _another,
     ),
     rule(r"#(?P<num>\d+) (?:more )?copies of(?: the| my| a)?(?= @)", _count),
+    rule(r"(?:an? |my |the )?#\d+ drop(?= @)", ignore),
     rule(r"#1 of (?:my|the|those|these|his|her|their)(?= (?:\w+ )?@)", ignore),
     rule(rf"{_ADJECTIVE}(?= (?:{_ADJECTIVE} )*@)", ignore),
     rule(
@@ -270,10 +343,16 @@ THING_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             rf"(?:NUM) (?:{_ADJECTIVE} )*(?:{NOUN}|mana|attackers|others?)(?: out| on board| open"
-            r"| untapped)? \((?= @)"
+            r"| in play| total| there| untapped)? \((?= @)"
         ),
-        _count,
+        _count_listed,
     ),
+    rule(
+        rf"(?:NUM) (?:{_ADJECTIVE} )*(?P<kind>[a-z]+) \((?: (?:all|both|just|only))*"
+        r"(?= @(?P<seen>\d+) )",
+        _count_of_kind,
+    ),
+    rule(rf"(?:another|one other|an?|#1) {NOUN} \((?= @)", ignore),
     rule(rf"{NOUN}(?: out)? \((?= (?:#\d+ |\*\d+ )?@)", ignore),
     rule(
         (

@@ -42,8 +42,11 @@ def _costs(name: str) -> tuple[str, ...]:
     return {"Treasure": ("{T}, Sacrifice this artifact",), "Powerstone": ("{T}",)}.get(name, ())
 
 
-def find_kind(words: tuple[str, ...]) -> str:
-    """The kind of token that these folded words name, plural or not; "" where there is none."""
-    words = (*words[:-1], words[-1].removesuffix("s"))
-    name = " ".join(words).title()
-    return name if name in token_kinds() else ""
+def find_kind(words: str) -> str:
+    """The kind of token that folded words name, plural or not; "" where there is none."""
+    return _folded_kinds().get(words.removesuffix("s"), "")
+
+
+@cache
+def _folded_kinds() -> Mapping[str, str]:
+    return {name.lower(): name for name in token_kinds()}

@@ -2,8 +2,9 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from typing import Final
+
+from engine.values import dataclass
 
 _TOKEN: Final = re.compile(
     r"""

@@ -36,11 +36,19 @@ def _only_names(forms: list[str]) -> bool:
 
 
 def _turn_of(handle: str) -> Action:
-    def act(draft: Draft, _match: Match) -> None:
+    def act(draft: Draft, match: Match) -> None:
         draft.active = handle
+        if handle == "you":
+            _ends_list(draft, match)
         draft.seat(handle)
 
     return act
+
+
+def _ends_list(draft: Draft, match: Match) -> None:
+    """As in "opp has 3 islands, its my main phase with a forest": no item of theirs any more."""
+    if "my" in match[0].split(" "):
+        draft.sides, draft.zone = ("you",), ""
 
 
 def _their_end(draft: Draft, match: Match) -> bool | None:
@@ -58,8 +66,9 @@ def _their_upkeep(draft: Draft, _match: Match) -> None:
 
 
 def _phase(phase: str) -> Action:
-    def act(draft: Draft, _match: Match) -> None:
+    def act(draft: Draft, match: Match) -> None:
         draft.phase = phase
+        _ends_list(draft, match)
 
     return act
 
@@ -90,6 +99,7 @@ TURN_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:in |during |on |at )*(?:the )?(?:opps|opponents|his|her|their) end step", _their_end),
     rule(r"(?:in |during |on |at |its |my |the )*end step", _phase("end")),
     rule(r"this turn", _this_turn),
+    rule(r"(?:this|the same|in this) phase|(?:on |its )?turn #\d+(?! \S*@)", ignore),
     rule(r"same turn|last turn(?: cycle)?|right now|at the moment", ignore),
     rule(r"(?:OPP|he|she|they) (?:is |are )?(?:the )?active player", _turn_of("opp")),
 )

@@ -19,10 +19,10 @@ _KIND: Final = (
 )
 _AHEAD: Final = rf"(?:(?:{_STATE}|{_COLOR}(?: and {_COLOR})?|%(?P<size>-?\d+/-?\d+)) )*"
 _NOT_AFTER: Final = (
-    r"(?! \(| out \(| on board \(| :| spells?| cards?| type| types| or | mana| each| for each| "
-    r"have| on the "
+    r"(?!(?: (?:out|on board|in play|untapped|open|total|there))? \(| :| spells?| cards?| type"
+    r"| types| or | mana| each| for each| have| on the "
     r"battlefield total"
-    r"| to sac| counters?)"
+    r"| to sac| counters?| died| die(?= )| incl| including| counting)"
 )
 
 
@@ -119,7 +119,7 @@ def _facts(kind: str, words: list[str], colors: str) -> CardFacts | None:
         return CardFacts(types=("Creature",), colors=colors)
     if single in {"artifact", "artifact creature", "enchantment"}:
         return CardFacts(types=tuple(single.title().split(" ")), colors=colors)
-    known = find_kind((kind,))
+    known = find_kind(kind)
     if not known or not (colors or "colorless" in words):
         return None
     facts = token_kinds()[known]

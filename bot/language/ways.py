@@ -3,7 +3,8 @@
 from typing import Final
 
 from bot.language.draft import Draft
-from bot.language.rules import Match, Rule, detail, ignore
+from bot.language.rules import Match, Rule, detail, ignore, position, rule
+from bot.language.things import add_card, name_card
 from bot.language.words import TIMES
 
 MAX_TIMES: Final = 20  # that one cost is paid
@@ -86,7 +87,21 @@ def _delved(draft: Draft, match: Match) -> bool | None:
 
 
 def _own_cost(draft: Draft, _match: Match) -> None:
-    draft.options.append("alternative cost")
+    if "evoke" not in draft.options:  # which of them is pitched to decides (CR 118.9a)
+        draft.options.append("alternative cost")
+
+
+def _exiled_from_hand(draft: Draft, match: Match) -> bool | None:
+    """As in "exiling 2 green cards (elves, regrowth)": what the spell named here asks for."""
+    facts = [mention.facts for mention in draft.script.mentions]
+    if not any("exile" in one.own_ways or "evoke" in one.keywords for one in facts):
+        return False
+    _own_cost(draft, match)
+    for name in ("card", "card_b"):
+        if match[name]:
+            draft.pending.zone, draft.pending.role = "hand", "pitched"
+            name_card(draft, int(match[name]), position(draft, match))
+    return None
 
 
 def _pitching(draft: Draft, _match: Match) -> None:
@@ -96,7 +111,82 @@ def _pitching(draft: Draft, _match: Match) -> None:
     draft.pending.zone, draft.pending.role = "hand", "pitched"
 
 
+def _exiling(draft: Draft, match: Match) -> bool | None:
+    """As in "evoked by exiling opt", said of a spell that asks for a card from the hand."""
+    facts = [mention.facts for mention in draft.script.mentions]
+    if not any("exile" in one.own_ways or "evoke" in one.keywords for one in facts):
+        return False
+    _pitching(draft, match)
+    return None
+
+
+def _returning(draft: Draft, _match: Match) -> bool | None:
+    """As in "daze by returning an island": the alternative cost of a spell named here."""
+    if not any("return" in mention.facts.own_ways for mention in draft.script.mentions):
+        return False
+    draft.options[:] = [option for option in draft.options if option != "free"]
+    draft.options.append("alternative cost")
+    draft.pending.role = "returned"
+    return None
+
+
+def _so_often(draft: Draft, match: Match) -> bool | None:
+    """As in "replicate the train 2 times": the keyword, the card and the number."""
+    keywords = draft.script.mentions[int(match["card"])].facts.keywords
+    if match["word"] in _KEYWORDS:
+        name, kept = _KEYWORDS[match["word"]][0], True
+    else:
+        name, kept = "kicked", bool({"kicker", "multikicker"} & set(keywords))
+    if not kept or (name != "kicked" and name not in keywords):
+        return False
+    draft.options.append(name)
+    draft.repeated[name] = _times(match)
+    add_card(draft, match)
+    return None
+
+
+def _mutating(draft: Draft, _match: Match) -> bool | None:
+    """As in "mutate the beast onto my bears": what it merges with is its target."""
+    if "mutate" not in draft.options:
+        return False
+    draft.pending.target = True
+    return None
+
+
+def _kicked_for(draft: Draft, match: Match) -> None:
+    """As in "kicked for 3": the X of the kicker."""
+    draft.options.append("kicked")
+    draft.x = int(match["num"])
+    draft.x_words.update(range(position(draft, match), draft.script.index_at(match.end())))
+
+
+def _mana_of_x(draft: Draft, _match: Match) -> bool | None:
+    """As in "cast with 4 mana, x=2, how many counters": the X that is told says it all."""
+    counted = any(cue.kind in {"counters", "x", "most counters"} for cue in draft.cues)
+    return None if counted and " x = #" in draft.script.line else False
+
+
+def _hardcast(draft: Draft, _match: Match) -> None:
+    draft.hardcast = True
+
+
 WAY_RULES: Final[tuple[Rule, ...]] = (
+    detail(r"kicked (?:for|with)(?: x =)? (?:NUM)(?! mana| @)", _kicked_for),
+    rule(r"(?:(?:cast|paid|with|for) )+(?:NUM) mana(?= ,|$| \(| and x)", _mana_of_x),
+    detail(r"hard ?(?:cast|casting|casted)", _hardcast),
+    detail(
+        r"(?P<word>replicate|replicating|replicated|squad|kick|kicked|kicking|multikick"
+        r"|multikicked|multikicker) (?:CARD)(?: (?P<times>once|twice|thrice)|"
+        r" (?:#(?P<num>\d+) times"
+        r"|\*(?P<num_b>\d+)))",
+        _so_often,
+    ),
+    detail(r"onto(?= THE@)", _mutating),
+    detail(
+        r"(?:for|paying|at) (?:its |the |his |her )?(?:full|normal|regular|printed|whole|mana)"
+        r" (?:mana )?(?:cost|price)",
+        _hardcast,
+    ),
     detail(rf"(?:not|without|no|isnt|wasnt)(?: being| its| the| paying)* (?:{_FORMS})", ignore),
     detail(
         rf"(?P<word>{_FORMS}){_TIMES}(?: costs?)?(?: (?:earlier|before|last turn|previously"
@@ -125,9 +215,24 @@ WAY_RULES: Final[tuple[Rule, ...]] = (
         _own_cost,
     ),
     detail(
+        r"(?:(?:and|by|to|i) )*(?:exiling|exile|pitching|pitch) (?:(?:NUM|a|an|another) )?"
+        r"(?:white|blue|black|red|green) cards?(?: from (?:my )?hand)?"
+        r"(?: \( (?:CARD)(?: (?:,|and|\+|&)? ?THE(?:CARD))? \))?",
+        _exiled_from_hand,
+    ),
+    detail(
         r"(?:pitch|pitching|pitched|off)(?: to)? (?:a|the|my|another) "
         r"(?:white|blue|black|red|green) card",
         _own_cost,
     ),
     detail(r"(?:by )?(?:pitch|pitching|pitched)(?: to it)?(?= THE@)", _pitching),
+    detail(
+        r"(?:by )?(?:exile|exiling)(?= THE@\d+(?!\d| from| out| with| under| on| to|s ))",
+        _exiling,
+    ),
+    detail(
+        r"(?:(?:and|by|to|i|if|for free) )*(?:returning|return|bouncing|bounce|bounced|returned)"
+        r"(?= (?:(?:#\d+|an?|my|the|back) )*@)",
+        _returning,
+    ),
 )

@@ -38,78 +38,75 @@ BASIC_LANDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 # Whatever is in no list and no rule is reported to the player.
 FILLER: Final = frozenset(
     """
-    5c a abilites abilities ability able about absolutely according actual actually add afaik
-    affect affected affecting affects affinity again age ages ah ahead ain aka all allow allowed
-    allows almost alone already alright also although altogether always am among amount an and
-    answer any anybody anyhow anymore anyone anything anyway anyways apart apparently appear
-    appears appreciate appreciated are argue arguing argument around artifact artifacts as asap
-    aside ask asked asking asks assume assuming assumption assumptions at attack attempt available
-    aware away back based basic basically basics battlefield bc be became because become been
-    before behave behaves being believe beside besides best better between bit black blue board
-    bonus both brain bring brings bro btw buddy bunch business but buy by call called can cannot
-    cant card cards care case cast casting cat cause caused certain certainly chamber change
-    cheaper cheapest check checking claim claimed claims clarify clear clearly clue color colored
-    colorless colors colour colourless colours combo combos come comes coming commander comment
-    compared completely concern confirm confirmed confused confusing consider considered control
-    controlled controls convoke convoking copied copies correct could count counted counter
-    counters counting cover covers creature creatures curious currently cuz damn day deal dealt
+    5c a abilites abilities ability able about absolutely according actual actually add afaik affect
+    affected affecting affects affinity again age ages ah ahead ain aka all allow allowed allows
+    almost alone already alright also although altogether always am among amount an and answer any
+    anybody anyhow anymore anyone anything anyway anyways apart apparently appear appears appreciate
+    appreciated are argue arguing argument around artifact artifacts as asap aside ask asked asking
+    asks assembled assume assuming assumption assumptions at attack attempt available aware away
+    back based basic basically basics battlefield bc be became because become been before behave
+    behaves being believe beside besides best better between bit black blue board bonus both brain
+    bring brings bro btw buddy bunch business but buy by call called can cannot cant card cards care
+    case cast casting cat cause caused certain certainly chamber change cheaper cheapest check
+    checking claim claimed claims clarify clear clearly clue color colored colorless colors colour
+    colourless colours combo combos commander comment compared completely concern confirm confirmed
+    confused confusing consider considered control controlled controls convoke convoking correct
+    could count counted counting cover covers creature creatures curious currently cuz damn day deal
     debate decide decided decides deck definitely delve depend depending depends detail details
-    determine devoid did didnt difference different difficult directly disagree disagrees discord
-    discount discuss discussion disputing do does doesnt doing done dont double doubled doubles
-    doubt drop drops dude dudes each easily easy edh edit effect effects eg eh either elemental
-    else em end ended ends enough enter entering entirely equal equals especially essentially etb
-    etc even eventually ever every everyone everything exact exactly example except expect expected
-    expects expensive explain explained extra extremely face fact factor facts fair false far feel
-    felt field figure figured filter final finally find finds fine finish firstly five float fnm
-    folks following fond for forced forever forge forgot form format found four frankly free friend
-    from fuck fucking fully fun funny fused fwiw fyi game games generally generate generated
-    generates generating get gets getting give given gives giving go goddamn goes going gold gonna
-    good got gotta gotten grab grabbed grant granting grants great green group guess guessing guy
-    guys had haha handle happen happened happening happens hard hardcast hardly has hasnt haste
-    hate have havent having he hear heard hed heh hehe hell hello help her here herself hes hey hi
-    him himself his hiya hm hmm hold holds honest honestly hope hour house how however huh i id
-    idea ideas idk ie if ignore ignored ignores iirc ill im imagine imho immediately imo important
-    impossible improvise in incl included including incoming indeed inside insists instance instant
-    instead intended interact interaction interactions interesting into involved is isnt issue it
-    item itll its itself ive job judge judges just keep keeps kind kinda knew know known knows land
-    landed lands lastly lately later learn learned left legal legally legend legendary legends
-    legit let lets lgs like literally little live lives lmao lmk local log lol lone long longer
-    look looked looking looks lot lots love mad made magic mainly make makes making man mana manage
-    managed many mate matter matters maybe me mean meaning means meant meanwhile mention mentioned
-    mess might mine minute miss missed missing moment more mostly mtg mtgo much multiple must my
-    myself n natural naturally nearby nearly necessarily necessary need needed needing needs
+    determine devoid devotion did didnt difference different difficult directly disagree disagrees
+    discord discount discuss discussion disputing do does doesnt doing done dont double doubled
+    doubles doubt dude dudes each easily easy edh edit effect effects eg eh either elemental else em
+    end enough entirely equal equals especially essentially etb etc even eventually ever every
+    everyone everything exact exactly example expect expected expects expensive explain explained
+    extra extremely fact factor facts fair false far feel felt field figure figured filter final
+    finally find finds fine finish firstly float fnm folks following fond for forced forever forge
+    forgot form format found frankly free friend from fuck fucking fully fun funny fwiw fyi game
+    games generally generate generated generates generating get gets getting give given gives giving
+    go goddamn goes going gold gonna good got gotta gotten grab grabbed grant granting grants great
+    green group guess guessing guy guys had haha handle happen happened happening happens hard
+    hardly has hasnt haste hate have havent having he hear heard hed heh hehe hell hello help her
+    here herself hes hey hi him himself his hiya hm hmm hold holds honest honestly hope hour house
+    how however hows huh i id idea ideas idk ie if ignore ignored ignores iirc ill im imagine imho
+    immediately imo important impossible in incl included including incoming indeed inside insists
+    instance instant intended interact interaction interactions interesting into involved is isnt
+    issue it item itll its itself ive job judge judges just keep keeps kind kinda knew know known
+    knows land landed lands lastly lately later learn learned left legal legally legend legendary
+    legends legit let lets lgs like literally little live lives lmao lmk local log lol lone long
+    longer look looked looking looks lot lots love mad made magic mainly make makes making man mana
+    manage managed many mate matter matters maybe me mean meaning means meant meanwhile mention
+    mentioned mess might mine minute miss missed missing moment more mostly mtg mtgo much multiple
+    must my myself n natural naturally nearby nearly necessarily necessary need needed needing needs
     neither net nets never next ngl nice night no nonbasic nonbasics noob nope normal normally not
-    note nothing notice noticed now number numbers nvm obviously odd of ofc off often oh ok okay
-    omg one ones online only onto op opening opinion or originally other others otherwise ought our
-    out outcome output outputs outside over overall owing own owns paper part particular partner
-    parts party pay paying people per perhaps permanent permanents person phew pic picture piece
-    pilot pip pips place places plan planning play played player playgroup playing please pls plus
-    plz pod point points possible possibly posted potential potentially practically prerelease
-    presumably pretty previous previously pro prob probably problem proper properly protect provide
-    provided purely put puts question questions quick quickly quite random rather read reading
-    reads ready real realize really reason recall recast recasting recently red reddit reduce
-    reducers reduction refer regarding regardless regards regular related relevant remember remind
-    reply required requires resolves respect respectively result resulting results retry right rly
-    rn rock rough roughly rq rude rule ruled rules ruling rulings sac saccing sacking saga said
-    same saw say saying says scenario screenshot secondly see seeing seem seems seen sense
-    seriously several shall she shed shell shes shit should show shows side silly similar simple
-    simply simultaneously since sir sit sits sitting situation six slam slightly small smh snow so
-    sole solo some somebody somehow someone someones something sometimes somewhere soon sorry sort
-    source sources special specific specifically spell spells spent spill started starting state
-    stated statement states still stop stopping stops story straight straightforward stream stuck
-    stuff stupid style such suddenly suggest summary super supposed sure surely survive survives
-    swear swears symbol symbols tabletop take taken takes taking talk talking tap tapping taps tax
-    tbh tell telling test than thank thanks that thatd thats the their theirs them themselves then
-    theoretically theory there therefore theres these they theyd theyll theyre theyve thing things
-    thingy think thinking thinks this tho those though thought through throughout throw thx til
-    till time times tldr to today together told tomorrow tonight too took total totally totals
-    tournament towards transcript tricky tried tries triple tron true truly try trying turn twitter
-    ty type types ugh uh ultimately um unclear under understand understanding unfortunately unless
-    unlike unsure untapped until up upon us use used using usual usually valid value values various
-    version very via video view vs wait wanna want wanted wants warning was watch watching way ways
-    we wed weekend weird well welp went were weve what whatever whats whatsoever when whenever
-    where whereas whether which whichever while white who whoever whole wholly whoops whos whose
-    why will wins wise with within without wonder wondered wondering wording work working works
+    note nothing notice noticed now number numbers nvm obviously odd of ofc off often oh ok okay omg
+    one ones online only op opening opinion or originally other others otherwise ought our out
+    outcome output outputs outside over overall owing own owns paper part particular parts party pay
+    paying people per perhaps permanent permanents person phew pic picture piece pilot ping pinging
+    pip pips place places plan planning play played playgroup playing please pls plus plz pod point
+    points possible possibly posted potential potentially practically prerelease presumably pretty
+    previous previously pro prob probably problem proper properly protect provide provided purely
+    put question questions quick quickly quite random rather read reading reads ready real realize
+    really reason recall recast recasting recently red reddit reduce reducers reduction refer
+    regarding regardless regards regular related relevant remember remind reply required requires
+    resolves respect respectively result resulting results retry right rly rn rock rough roughly rq
+    rude rule ruled rules ruling rulings sac saccing sacking saga said same saw say saying says
+    scenario screenshot secondly see seeing seem seems seen sense seriously several shall she shed
+    shell shes shit shoot should show shows side silly similar simple simply simultaneously since
+    sir sit sits sitting situation slam slightly small smh so sole solo some somebody somehow
+    someone someones something sometimes somewhere soon sorry sort source sources special specific
+    specifically spell spells spent spill starting state stated statement states still stopping
+    story straight straightforward stream stuck stuff stupid style such suddenly suggest summary
+    super supposed sure surely survive survives swear swears symbol symbols tabletop take taken
+    takes taking talk talking tap tapping tax tbh tell telling test than thank thanks that thatd
+    thats the their theirs them themselves then theoretically theory there therefore theres these
+    they theyd theyll theyre theyve thing things thingy think thinking thinks this tho those though
+    thought through throughout throw thx til time times tldr to today together told tomorrow tonight
+    too took total totally totals tournament towards transcript tricky tried tries triple tron true
+    truly try trying twitter ty type types ugh uh ultimately um unclear under understand
+    understanding unfortunately unlike unsure up upon us use used using usual usually valid value
+    values various version very via video view vs wait wanna want wanted wants warning was watch
+    watching way ways we wed weekend weird well welp went were weve what whatever whats whatsoever
+    when whenever where whereas whether which whichever while white who whoever whole wholly whoops
+    whos whose why will wins wise with within wonder wondered wondering wording work working works
     worse worst worth would wouldnt wow wrong wtf wurm xmage ya yall yea yeah yep yes yesterday yet
     yield yields yo you youd youll your youre yours yourself youtube youve
     """.split()
@@ -181,5 +178,7 @@ GRAMMAR: Final = frozenset(
     x y z hit hits down flash charge stun luck storage mining experience energy poison age verse
     next last old older newer new fresh first second third white blue black red green target
     targeting targets same another fetch dies died die enters entered came alternative without
+    come comes coming copies dealt drop drops ended ends enter entering except face five four fused
+    hardcast instead onto partner player puts six started stop stops till turns unless until
     """.split()
 )

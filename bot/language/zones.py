@@ -12,6 +12,7 @@ from bot.language.rules import (
     position,
     rule,
 )
+from bot.language.things import name_card
 
 
 def _there_too(draft: Draft, _match: Match) -> bool | None:
@@ -43,6 +44,8 @@ def _last_in(zone: str) -> Action:
             return False
         draft.last.zone = zone
         for thing in _listed_with(draft, draft.last):
+            if zone == "hand" and thing.facts.is_land and thing.count > 1:
+                break  # "with 4 swamps and an island, a ponder in hand": lands to pay with
             thing.zone = zone
         return None
 
@@ -68,16 +71,25 @@ def _listed_with(draft: Draft, last: Thing) -> list[Thing]:
 _JOINING: Final = frozenset({",", "and", "+", "&", "a", "an", "the"})
 
 
+_BESIDES: Final = (" besides ", " apart from ", " aside from ", " other than ", " beside ")
+
+
 def _sized(zone: str, whose: str = "") -> Action:
     def act(draft: Draft, match: Match) -> bool | None:
         if zone == "hand" and is_asked_about(draft, match):
             return False
         seat = draft.seat(whose or draft.sides[0])
-        others = zone == "graveyard" and " other" in match[0]
+        beside = draft.script.line[match.end() :].startswith(_BESIDES)
+        others = zone == "graveyard" and (" other" in match[0] or beside)
         setattr(seat, f"{zone}_{'others' if others else 'size'}", int(match["num"]))
         return None
 
     return act
+
+
+def _held(draft: Draft, _match: Match) -> None:
+    """As in "im holding ponder": the card to come."""
+    draft.pending.zone = "hand"
 
 
 def _commander(draft: Draft, match: Match) -> bool | None:
@@ -100,6 +112,20 @@ def _commander_there(draft: Draft, _match: Match) -> bool | None:
         return False
     draft.last.zone = "command"
     return None
+
+
+def _commander_out(draft: Draft, match: Match) -> bool | None:
+    """As in "with my commander out (talrand)": on the battlefield, and a commander."""
+    if not draft.script.mentions[int(match["card"])].facts.legendary:
+        return False
+    name_card(draft, int(match["card"]), position(draft, match))
+    draft.things[-1].zone, draft.things[-1].on_table = "command", True
+    return None
+
+
+def _no_commander(draft: Draft, _match: Match) -> bool | None:
+    """As in "no commander on board": nothing named is one."""
+    return False if any(one.on_table and one.zone == "command" for one in draft.things) else None
 
 
 def _partners(draft: Draft, _match: Match) -> bool | None:
@@ -140,6 +166,7 @@ ZONE_RULES: Final[tuple[Rule, ...]] = (
         ),
         _sized("hand", "opp"),
     ),
+    rule(r"(?:(?:im|i am|i was|still|only) )*holding(?= THE@)", _held),
     rule(
         r"(?:holding |with )?(?:NUM) cards?(?: left)? in (?:his |their |my )?hand",
         _sized("hand"),
@@ -172,6 +199,16 @@ ZONE_RULES: Final[tuple[Rule, ...]] = (
         _partners,
     ),
     rule(r"partners(?= ,| \.|$| \)| \?)", _partners),
+    rule(
+        r"(?:with )?(?:my |the )?commander (?:is )?(?:out|on board|in play|on the (?:battlefield"
+        r"|field|board|table)) \( (?:CARD)(?: \))?",
+        _commander_out,
+    ),
+    rule(
+        r"(?:with |and |i have |ive )*(?:no|without (?:a|my)) commander(?: (?:out|on board|in play"
+        r"|on the (?:battlefield|field|board|table)))",
+        _no_commander,
+    ),
     rule(r"(?:partners|my commanders|commanders)(?= :?)", _zone("command")),
     rule(
         (

@@ -4,6 +4,7 @@ import pytest
 
 from bot.boards import in_hand, is_empty, is_part_of, merged, names_on, stands, without
 from bot.language.normal_line import normal_line, parse_line
+from bot.posing import with_board
 from engine import Board, UnknownObjectError
 
 
@@ -19,6 +20,11 @@ def board(line):
         ("you: - | you hand: A", "you: B | you hand: C", "you: B | you hand: A; C"),
         ("you: - | you also: life 7", "you: A", "you: A | you also: life 7"),
         ("you: - | you also: life 7", "you: A | you also: life 3", "you: A | you also: life 3"),
+        (
+            'you: - | you also: told "it rains" yes; told "it snows" yes',
+            'you: A | you also: told "it snows" no',
+            'you: A | you also: told "it rains" yes; told "it snows" no',
+        ),
     ],
 )
 def test_boards_are_merged(one, more, both):
@@ -54,6 +60,7 @@ def test_what_is_not_there_cannot_be_left_out():
         ("you: Pool", True),
         ("you: -", True),
         ("you: Pool | you hand: Blast", True),
+        ('you: Pool | you also: told "it rains" yes', True),
         ("you: Swamp", False),
         ("you: Pool (tapped)", False),
         ("you: 2 Pool", False),
@@ -64,6 +71,17 @@ def test_what_is_not_there_cannot_be_left_out():
 def test_a_question_that_only_names_what_is_there_describes_no_board(said, is_part):
     """So the kept board is meant."""
     assert is_part_of(board(said), board("you: Pool; Forest | opp: Island")) is is_part
+
+
+def test_what_is_told_comes_to_the_kept_board():
+    """With the cards in hand that are named; what was told before stays."""
+    kept = board('you: Pool | you also: told "it snows" yes | opp: Island')
+    said = board('you: Pool | you hand: Blast | you also: told "it rains" no | opp: -')
+
+    assert normal_line(with_board(said, kept)) == (
+        'you: Pool | you hand: Blast | you also: told "it snows" yes; told "it rains" no '
+        "| opp: Island"
+    )
 
 
 def test_permanents_stand_under_name_or_label():

@@ -37,3 +37,9 @@ def test_tokens_are_where_they_say(message):
 def test_what_is_left_of_a_message(message, words):
     """Mana emoji are symbols, other emoji, mentions and links are nothing."""
     assert [token.text for token in tokenise(clean(message))] == words
+
+
+@given(st.text(st.characters(max_codepoint=127), max_size=80))
+def test_plain_letters_are_cleaned_as_others_are(message):
+    """A sign beyond ASCII elsewhere in the message changes nothing."""
+    assert clean(f"{message} é") == f"{clean(message)} é"

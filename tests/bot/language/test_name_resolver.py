@@ -1,8 +1,11 @@
 """Finding the card that a name stands for."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.language import How, NameIndex, Nickname, parse_nicknames
+from bot.language.names import MAX_CHOICES
 from bot.language.nicknames import nicknames
 
 NAMES = [
@@ -96,3 +99,28 @@ def test_a_short_name_with_a_condition_needs_it():
         "Ashen Gate", after=frozenset({"tap"})
     )
     assert index.nickname(["vale"], before="the") is None
+
+
+def test_a_part_of_many_names_lists_some_of_them():
+    """More than are suggested for a misspelling: they are choices, not guesses."""
+    index = NameIndex([f"Torrin, Face {number}" for number in range(30)], {})
+
+    assert len(index.resolve("torrin").candidates) == MAX_CHOICES
+
+
+@pytest.mark.parametrize(
+    "typed", ["ashen gatr", "brisk elvse", "ashen g", "holow lantern", "anvil an flame", "xx", ""]
+)
+def test_a_near_spelling_without_suggestions_is_the_same_card(typed):
+    """It looks at fewer names, and finds the same."""
+    assert INDEX.spelt_nearly(typed) == INDEX.by_spelling(typed).name
+
+
+@given(st.sampled_from(NAMES), st.data())
+def test_any_slip_is_read_alike_with_and_without_suggestions(name, data):
+    """A letter lost, doubled or wrong anywhere in a name."""
+    at = data.draw(st.integers(0, len(name) - 1))
+    put = data.draw(st.sampled_from(["", "x", name[at] * 2]))
+    typed = name[:at] + put + name[at + 1 :]
+
+    assert INDEX.spelt_nearly(typed) == INDEX.by_spelling(typed).name

@@ -79,6 +79,7 @@ players = st.builds(
     effects=st.lists(st.builds(ResolvedEffect, NAMES, st.none() | NUMBERS, VALUES), max_size=2).map(
         tuple
     ),
+    told=st.dictionaries(TEXTS, st.booleans() | NUMBERS | st.just("GW"), max_size=1),
 )
 boards = st.builds(
     Board,
@@ -124,6 +125,7 @@ def test_the_line_is_plain_where_it_can_be():
         "you: Forest | ask: dance",
         "you: Forest | ask: mana; colour blue",
         'you: "Forest',
+        'you also: told "it rains" perhaps',
         "you shelf: Forest",
         "you: Forest | turn: you; breakfast",
         "you: | opp: -",
