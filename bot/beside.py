@@ -1,12 +1,12 @@
 """What official texts stand beside an answer, a look-up or a card, where they were synced."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 from urllib.parse import quote_plus
 
 from bot.replies import RULES_EDITION, cited
 from engine import Result
+from engine.values import dataclass
 from rulings import (
     CardRuling,
     CardText,

@@ -1,14 +1,19 @@
 """What can be said of a card: its facts, which of its abilities are modelled and which are not."""
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from bot.beside import OfficialCard
 from engine import Card
+from engine.values import dataclass
 from rulings import Ruling
 
 NOTHING_UNREAD: Final = "Everything on it that may matter for mana, costs and counters is modelled."
+OUTSIDE: Final = "(an effect that is not computed)"
+TRIGGERED: Final = "A triggered ability, whose effect is not computed."
+_NOTHING_TOLD: Final = re.compile(r"(?:When(?:ever)?|At) \.\.\., \.\.\.\.")
+_SENTENCES: Final = re.compile(r"\.\.\.\.(?: \.\.\.\.)*")  # whole ones that are left out
 TEXT_MISSING: Final = "the text of this face is not known"
 
 
@@ -68,7 +73,7 @@ def card_page(
         power=card.power,
         toughness=card.toughness,
         modelled=tuple(
-            words.replace("~", card.name)
+            ability_words(words, card.name)
             for it in card.abilities
             if (words := describe_ability(it))
         ),
@@ -78,3 +83,11 @@ def card_page(
         rulings=tuple(rulings),
         official=official,
     )
+
+
+def ability_words(printed: str, name: str) -> str:
+    """An ability as it is printed back, for people: dots stand for what is not computed."""
+    if _NOTHING_TOLD.fullmatch(printed):
+        return TRIGGERED
+    words = _SENTENCES.sub(f"{OUTSIDE}.", printed.replace("~", name))
+    return words.replace("...", "(something that is not computed)")

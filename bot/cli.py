@@ -5,6 +5,7 @@ not wait for Discord's library.
 """
 
 import argparse
+import gc
 import importlib
 import io
 import os
@@ -32,53 +33,78 @@ _COMMANDS: Final = {
     "compile": "compile a facts pack from a file of cards",
     "coverage": "count how much of the texts of a file of cards is read",
 }
+_ONE_ANSWER: Final = frozenset({"ask", "rule", "card", "search"})  # commands that give one and end
 _EXAMPLE: Final = "me: reflecting pool, forest // opp: island. what can pool tap for?"
 
 
-def parser() -> argparse.ArgumentParser:
-    """The parser of all commands; `run` is meant where none is given."""
+def parser(command: str = "") -> argparse.ArgumentParser:
+    """The parser of all commands; `run` is meant where none is given.
+
+    Args:
+        command: the only one that is made, where it is known which is asked for.
+    """
     top = argparse.ArgumentParser(
         prog="lawmage", description="A Magic: The Gathering rules judge that computes its answers."
     )
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    made = {
-        name: commands.add_parser(name, help=text, description=text)
-        for name, text in _COMMANDS.items()
-    }
-    made["ask"].add_argument("text", nargs="*", help=f"board and question: “{_EXAMPLE}”")
-    made["rule"].add_argument("words", nargs="+", help="a rule number, or words to find")
-    made["card"].add_argument("name", nargs="+", help="a card name, in full or cut short")
-    made["search"].add_argument("words", nargs="+", help="words as a player says them")
-    made["rules"].add_argument("what", choices=["diff"], help="what to do with them")
-    made["rules"].add_argument("old", help="the older edition, a text file, plain, .xz or .gz")
-    made["rules"].add_argument("new", help="the newer edition")
-    made["sync"].add_argument("--folder", help="take the files from this folder, not the network")
-    made["sync"].add_argument(
-        "--without-cards", action="store_true", help="leave the engine's facts of cards as they are"
-    )
-    made["compile"].add_argument("source", help="cards of Scryfall or MTGJSON: .json, .xz, .gz")
-    made["coverage"].add_argument("source", help="cards of Scryfall or MTGJSON: .json, .xz, .gz")
-    made["coverage"].add_argument(
-        "--questions", action="store_true", help="also ask about each card on a board of its own"
-    )
-    made["coverage"].add_argument(
-        "--pack", action="store_true", help="also measure the facts pack that is shipped"
-    )
-    made["compile"].add_argument("target", help="the facts pack to write")
-    made["compile"].add_argument("--edition", default="", help="a name for the source, “2026-06”")
-    made["compile"].add_argument("--date", default="", help="its date, YYYY-MM-DD")
-    for name in _COMMANDS.keys() - {"run"}:
-        made[name].add_argument("--json", action="store_true", help="print JSON")
+    for name in [command] if command in _COMMANDS else _COMMANDS:
+        made = commands.add_parser(name, help=_COMMANDS[name], description=_COMMANDS[name])
+        _add_arguments(name, made)
+        if name != "run":
+            made.add_argument("--json", action="store_true", help="print JSON")
     return top
+
+
+def _add_arguments(command: str, made: argparse.ArgumentParser) -> None:
+    match command:
+        case "ask":
+            made.add_argument("text", nargs="*", help=f"board and question: “{_EXAMPLE}”")
+        case "rule":
+            made.add_argument("words", nargs="+", help="a rule number, or words to find")
+        case "card":
+            made.add_argument("name", nargs="+", help="a card name, in full or cut short")
+        case "search":
+            made.add_argument("words", nargs="+", help="words as a player says them")
+        case "rules":
+            made.add_argument("what", choices=["diff"], help="what to do with them")
+            made.add_argument("old", help="the older edition, a text file, plain, .xz or .gz")
+            made.add_argument("new", help="the newer edition")
+        case "sync":
+            made.add_argument("--folder", help="take the files from this folder, not the network")
+            made.add_argument(
+                "--without-cards",
+                action="store_true",
+                help="leave the engine's facts of cards as they are",
+            )
+        case "compile":
+            made.add_argument("source", help="cards of Scryfall or MTGJSON: .json, .xz, .gz")
+            made.add_argument("target", help="the facts pack to write")
+            made.add_argument("--edition", default="", help="a name for the source, “2026-06”")
+            made.add_argument("--date", default="", help="its date, YYYY-MM-DD")
+        case "coverage":
+            made.add_argument("source", help="cards of Scryfall or MTGJSON: .json, .xz, .gz")
+            made.add_argument(
+                "--questions",
+                action="store_true",
+                help="also ask about each card on a board of its own",
+            )
+            made.add_argument(
+                "--pack", action="store_true", help="also measure the facts pack that is shipped"
+            )
+        case _:  # takes no arguments of its own
+            pass
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit code: 0, 2 for input that cannot be answered."""
-    options = parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    options = parser(next(iter(given), "")).parse_args(given)
     command = options.command or "run"
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a sign that the terminal lacks is no failure
+    if command in _ONE_ANSWER:
+        gc.disable()  # the process ends before it would have got back what collecting costs
     try:
         code = int(importlib.import_module(f"bot.commands.{command}").command(options))
         sys.stdout.flush()
@@ -92,6 +118,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if os.environ.get(TRACEBACK_VARIABLE):
             raise
         return _explained(error)
+    finally:
+        gc.enable()
     return code
 
 

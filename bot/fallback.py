@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from bot.beside import Found, first_quotes
 from bot.replies import Mark, Reply
+from engine.values import replace
 
 MAX_FOUND: Final = 3  # of our texts
 FOUND: Final = "I found no question here that I compute; these texts may help."

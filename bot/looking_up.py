@@ -6,6 +6,7 @@ from bot.beside import Found, official_card, searched
 from bot.card_page import CardPage, card_page
 from bot.language import How
 from bot.language.line_completion import complete_line
+from bot.language.names import MAX_CANDIDATES
 from bot.sources import Sources
 from bot.typed_text import harmless
 from engine import AmbiguousError, NotationError, UnknownCardError
@@ -37,14 +38,16 @@ class LookingUp(Sources):
             raise NotationError("Type the name of a card, in full or cut short.", (0, len(name)))
         found = self.language.resolve(typed)
         if found.how is How.AMBIGUOUS:
+            named = ", ".join(found.candidates[:MAX_CANDIDATES])
             raise AmbiguousError(
-                f"“{typed[:80]}” may be {', '.join(found.candidates)} or others. "
-                "Type more of the name.",
+                f"“{typed[:80]}” may be {named} or others. Type more of the name.",
                 found.candidates,
             )
         if not found.name:
             raise UnknownCardError(typed, found.candidates)
-        return found.name, "" if found.how is How.EXACT else f"“{typed}” read as {found.name}"
+        note = "" if found.how is How.EXACT else f"“{typed}” read as {found.name}"
+        others = f"; others called so: {'; '.join(found.others)}" if found.others else ""
+        return found.name, f"{note}{others}"
 
     def card(self, name: str) -> CardPage:
         """The page of the card that a typed name means; raises as `resolve` does."""

@@ -5,16 +5,18 @@ what is not modelled, and the ruling texts that match.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.language import saying
 from bot.typed_text import Spot
 from engine import Result, Step, Verdict, told
+from engine.values import dataclass
 from rulings import Quote, Ruling
 
 MAX_WHY: Final = 8  # steps shown at once; the others are counted
 MAX_RULINGS: Final = 5
+ALSO: Final = "Also: "  # before the answer to a second question, among the notes
 RULES_EDITION: Final = "2026-04-17"  # of the Comprehensive Rules that the rule numbers follow
 
 
@@ -49,18 +51,34 @@ _SAID: Final = {  # by the mark, so that the words after it need not say it agai
 
 
 @dataclass(frozen=True, slots=True)
+class Other:
+    """The answer with one of several cards that a word may stand for.
+
+    card: the card, or the cards where several words are in doubt
+    told: the answer in words; line: a text that asks with that card alone
+    """
+
+    card: str
+    told: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """One answer to show.
 
-    mark, headline: the verdict
+    mark, headline: the verdict; headline_rules: the rules of what it says
     board: the board and question as read, one normal line; "" where none was
-    why: steps in telling order; more: how many further steps there are
+    why: steps in telling order, but those that the headline tells; more: how many there are besides
     notes: what was corrected; assumed: what was taken to be so; not_understood: words not read
     not_modelled: texts that may matter and are not computed
     rulings: texts to read beside it; footer: editions
     spot: the place in the typed text that a problem is about
     line: a text that asks the same again; "" where nothing was asked
+    typed: what the person typed, where it was one text
     candidates: names that may have been meant at the spot
+    others: where a word may stand for several cards and they differ, the answer with each of them,
+        the likeliest first, whose board and reasons are shown
     quotes: official texts of the rules and cards, where they were synced
     steps: all steps; rules, cards: the rule numbers and cards that they name, deciding ones first
     """
@@ -83,11 +101,27 @@ class Reply:
     quotes: tuple[Quote, ...] = ()
     assumed: tuple[str, ...] = ()
     candidates: tuple[str, ...] = ()
+    typed: str = ""
+    others: tuple[Other, ...] = ()
+    headline_rules: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:
         """Whether it answers something: a problem does not."""
         return self.mark is not Mark.PROBLEM
+
+    @property
+    def answers(self) -> tuple[tuple[str, str], ...]:
+        """Cards and the answer with them, of `others`; those of the same answer together."""
+        told: dict[str, list[str]] = {}
+        for other in self.others:
+            told.setdefault(other.told, []).append(other.card)
+        return tuple((" or ".join(cards), answer) for answer, cards in told.items())
+
+    @property
+    def in_one_line(self) -> str:
+        """The headline with the answers for each card."""
+        return " ".join([self.headline, *(f"With {card}: {told}" for card, told in self.answers)])
 
 
 def mark_of(result: Result) -> Mark:
@@ -123,15 +157,17 @@ def reply_to(
         footer: editions of rules and cards.
     """
     steps = told(result.steps)
+    said = tuple(it for it in steps if it.says.endswith(".") and it.says in result.summary)
+    why = tuple(step for step in steps if step not in said)
     mark = mark_of(result)
     rules, cards = cited(result)
     return Reply(
         mark,
         _without_mark(result.summary, mark),
         board,
-        steps[-MAX_WHY:],
-        max(0, len(steps) - MAX_WHY),
-        tuple(notes),
+        why[-MAX_WHY:],
+        max(0, len(why) - MAX_WHY),
+        (*notes, *(f"To settle it, {saying(ask)}." for ask in result.asks)),
         tuple(not_understood),
         result.not_modelled,
         tuple(rulings)[:MAX_RULINGS],
@@ -141,6 +177,7 @@ def reply_to(
         rules=rules,
         cards=cards,
         assumed=tuple(it.removeprefix("that ") for it in result.assumed),
+        headline_rules=tuple(dict.fromkeys(rule for step in said for rule in step.rules)),
     )
 
 

@@ -1,23 +1,24 @@
 """The one place that joins language, engine and rulings."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+import re
+from collections.abc import Mapping
 from typing import Final
 
+from bot.asked_lines import parted, with_kept
+from bot.asking import SAVED_BOARD, Asked, Asking
 from bot.beside import Beside, beside
-from bot.boards import is_empty, is_part_of, names_on
-from bot.companions import completed
+from bot.boards import is_empty, names_on
 from bot.fallback import helped, searched
 from bot.language import Reading, normal_line
-from bot.looking_up import LookingUp
-from bot.posing import Posed, Stated, board_of, stated, with_board
-from bot.problems import PROBLEMS, NotUnderstoodError, problem
-from bot.replies import Reply, cited, reply_to
+from bot.posing import Noted, Posed, Stated, as_text, board_of, stated
+from bot.problems import PROBLEMS, problem
+from bot.replies import ALSO, Reply, cited, reply_to
+from bot.several_readings import Compute, Way, Ways, ways
+from bot.telling_ways import with_ways
 from bot.typed_text import harmless
 from bot.warming import warm_up
 from bot.what_if import changed, changes
 from engine import (
-    Answer,
     Board,
     EngineError,
     Question,
@@ -25,28 +26,17 @@ from engine import (
     Verdict,
     answer,
 )
+from engine.values import replace
 from rulings import (
     Ruling,
     match,
 )
 
-SAVED_BOARD: Final = "your kept board was used"
+_ASKS_AGAIN: Final = re.compile(r"\|\s*ask:")  # in a normal line, which tells its whole board
 EXAMPLE: Final = "me: reflecting pool, forest // opp: island. what can pool tap for?"
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What came of a typed text: the reading and, where it asks something, the results.
-
-    result: that of the first question; more: those of the others
-    """
-
-    reading: Reading
-    result: Result | None = None
-    more: tuple[Result, ...] = ()
-
-
-class Lawmage(LookingUp):
+class Lawmage(Asking):
     """Answers questions; opens cards, names and texts when they are first needed."""
 
     def warm_up(self) -> None:
@@ -71,45 +61,6 @@ class Lawmage(LookingUp):
         """The official texts for the rules and cards of a result's steps, where synced."""
         return beside(self.official, result)
 
-    def asked(self, text: str) -> Asked:
-        """Read a text and compute its question.
-
-        Raises:
-            ReadError: where the text cannot be read.
-            EngineError: where words that may be a card or a state were not understood, or the
-                board or question cannot be.
-        """
-        return self._computed(self.language.read(harmless(text)))
-
-    def _computed(self, reading: Reading) -> Asked:
-        if reading.question is None:
-            return Asked(reading)
-        doubts = [span for span in reading.not_understood if span.matters]
-        if doubts:
-            raise NotUnderstoodError(doubts)
-        first = answer(reading.board, reading.question, self.catalogue)
-        return Asked(reading, first, tuple(self._others(reading)))
-
-    def _others(self, reading: Reading) -> Iterator[Result]:
-        """The results of the questions after the first; one that cannot be asked is left out."""
-        for question in reading.questions[1:]:
-            try:
-                yield answer(reading.board, question, self.catalogue)
-            except EngineError:
-                continue
-
-    def whole_answer(self, asked: Asked) -> Answer:
-        """The answers to all that a typed text asks, in one; see `bot.companions`."""
-        reading = asked.reading
-        assert asked.result is not None
-        assert reading.question is not None
-        return completed(
-            asked.result,
-            reading.question,
-            reading.questions[1:],
-            lambda question: answer(reading.board, question, self.catalogue),
-        )
-
     def ask(self, text: str, saved: str = "") -> Reply:
         """The reply to a typed text; what is wrong with it is a reply too.
 
@@ -118,59 +69,88 @@ class Lawmage(LookingUp):
             saved: the board that the asker keeps; it is used where the text describes none.
         """
         text = harmless(text)
-        try:
-            reading = self.language.read(text)
-            reading = self._on_saved(reading, saved) if saved else reading
-        except PROBLEMS as error:
-            return replace(helped(problem(error, text), self.find(text)), line=text)
-        try:
-            asked = self._computed(reading)
-        except EngineError as error:
-            found = self.find(text)
-            return replace(helped(problem(error, text, reading.understood), found), line=text)
-        return self._search(text, reading) if asked.result is None else self._reply(asked)
+        return replace(self._asked(text, saved), typed=text)
 
-    def _on_saved(self, reading: Reading, saved: str) -> Reading:
-        kept = self.language.read(saved).board
-        if reading.question is None or not is_part_of(reading.board, kept):
-            return reading
-        board = with_board(reading.board, kept)
-        understood = normal_line(board, reading.question)
-        assumed = (*reading.assumed, SAVED_BOARD)
-        return replace(reading, board=board, understood=understood, assumed=assumed)
+    def _asked(self, text: str, saved: str) -> Reply:
+        kept, typed = parted(text)
+        kept = kept or ("" if _ASKS_AGAIN.search(text) else saved)
+        try:
+            reading, read = self._read(typed, kept)
+        except PROBLEMS as error:
+            return replace(helped(problem(error, typed), self.find(typed)), line=typed)
+        try:
+            asked = self._in_all_ways(reading, read)
+        except EngineError as error:
+            found = self.find(typed)
+            return replace(helped(problem(error, typed, reading.understood), found), line=typed)
+        if asked.result is None:
+            return self._search(typed, reading)
+        reply = self._reply(asked)
+        if not reply.others:
+            return reply
+        return replace(
+            reply, line=with_kept(kept, typed) if SAVED_BOARD in reading.assumed else typed
+        )
 
     def _reply(self, asked: Asked) -> Reply:
         assert asked.result is not None
         official = self.beside(asked.result)
-        also = (f"Also: {result.summary}" for result in asked.more)
+        also = (f"{ALSO}{result.summary}" for result in asked.more)
         reply = reply_to(
             asked.result,
             board=asked.reading.understood,
-            notes=(*also, *_notes(asked.reading), *official.notes),
+            notes=(*also, *_notes(asked.reading, asked.ways), *official.notes),
             not_understood=_passed_over(asked.reading),
             rulings=self.rulings_for(asked.result),
             footer=self.footer,
         )
-        return replace(reply, quotes=official.quotes)
+        reply = replace(reply, quotes=official.quotes)
+        return with_ways(reply, asked.ways) if asked.ways else reply
 
     def pose(self, posed: Posed) -> Reply:
         """The reply to a question from a form; what is wrong with it is a reply too."""
         try:
             made = stated(posed, self.language, self.resolve)
         except PROBLEMS as error:
-            return problem(error, posed.board)
-        return self._answered(made)
+            text = as_text(posed)
+            return replace(problem(error, posed.board), line=text, typed=text)
 
-    def _answered(self, made: Stated) -> Reply:
+        def compute(taken: Mapping[str, str]) -> Way | None:
+            if not self._may_be(made.board, taken):
+                return None
+            other = stated(posed, self.language, self.resolve, taken)
+            result = answer(other.board, other.question, self.catalogue)
+            return Way((), normal_line(other.board, other.question), (result,))
+
+        reply = self._answered(made, compute)
+        return self._with_line(reply, posed) if reply.others else reply
+
+    def _answered(self, made: Stated, compute: Compute | None = None) -> Reply:
         line = normal_line(made.board, made.question)
         try:
             result, rulings = self.solve(made.board, made.question)
         except EngineError as error:
             return replace(problem(error, board=line), line=line)
         official = self.beside(result)
-        notes = (*made.notes, *official.notes)
+        told = {doubt.sentence for doubt in made.doubts}
+        notes = (*(it for it in made.notes if it not in told), *official.notes)
         reply = reply_to(result, board=line, notes=notes, rulings=rulings, footer=self.footer)
-        return replace(reply, quotes=official.quotes)
+        reply = replace(reply, quotes=official.quotes)
+        if not made.doubts or compute is None:
+            return reply
+        first = Way(tuple(doubt.card for doubt in made.doubts), line, (result,))
+        return with_ways(reply, ways(made.doubts, first, compute))
+
+    def _with_line(self, reply: Reply, posed: Posed) -> Reply:
+        """The reply to a form that hangs on a card, with a line that asks just that; or without.
+
+        The line of one card's board would ask for that card alone.
+        """
+        text = as_text(posed)
+        for line in (text, with_kept(posed.board.strip(), text)):
+            if text and self.ask(line).others == reply.others:
+                return replace(reply, line=line, typed=text)
+        return replace(reply, line="")
 
     def board(self, text: str) -> tuple[str, tuple[str, ...]]:
         """A typed board as a normal line, "" for an empty one, and notes on its reading.
@@ -179,30 +159,34 @@ class Lawmage(LookingUp):
             ReadError: where it cannot be read.
             NotationError: where words that matter were not understood.
         """
-        notes: list[str] = []
-        board = board_of(harmless(text), self.language, notes)
-        return "" if is_empty(board) else normal_line(board), tuple(notes)
+        noted = Noted()
+        board = board_of(harmless(text), self.language, noted)
+        return "" if is_empty(board) else normal_line(board), tuple(noted.notes)
 
     def names_on(self, board: str) -> tuple[str, ...]:
         """The names of the permanents on a typed board; none where it cannot be read."""
         try:
-            return tuple(dict.fromkeys(names_on(board_of(harmless(board), self.language, []))))
+            return tuple(dict.fromkeys(names_on(board_of(harmless(board), self.language, Noted()))))
         except PROBLEMS:
             return ()
 
     def what_if(self, line: str) -> tuple[tuple[str, str], ...]:
-        """Changes that may be made to an asked line: a key and words for each."""
-        reading = self.language.read(line)
+        """Changes that may be made to an asked line: a key and words for each.
+
+        Where the line asks about several cards, a change is made with the likeliest ones.
+        """
+        reading = self._read(*reversed(parted(line)))[0]
         if reading.question is None:
             return ()
         verdict = answer(reading.board, reading.question, self.catalogue).verdict
         depends = verdict is Verdict.DEPENDS
         found = changes(reading.board, reading.question, depends=depends)
-        return tuple((change.key, change.words) for change in found)
+        cards = "".join(f", with {doubt.card}" for doubt in reading.doubts)
+        return tuple((change.key, f"{change.words}{cards}") for change in found)
 
     def after(self, line: str, change: str) -> str | None:
         """The line after the change of that key; None where there is no such change."""
-        reading = self.language.read(line)
+        reading = self._read(*reversed(parted(line)))[0]
         if reading.question is None:
             return None
         situation = changed(reading.board, reading.question, change)
@@ -216,9 +200,11 @@ class Lawmage(LookingUp):
         return replace(reply, footer=self.footer, line=text)
 
 
-def _notes(reading: Reading) -> tuple[str, ...]:
+def _notes(reading: Reading, ways: Ways | None = None) -> tuple[str, ...]:
+    """What was corrected and assumed; where all ways were computed, that is told besides."""
     read_as = (f"“{it.typed}” read as {it.card}" for it in reading.corrections)
-    return (*read_as, *reading.assumed)
+    told = {doubt.sentence for doubt in reading.doubts} if ways else set()
+    return (*read_as, *(it for it in reading.assumed if it not in told))
 
 
 def _passed_over(reading: Reading) -> tuple[str, ...]:

@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
-from bot.formats.result_lines import error_line, result_line
+from bot.asking import Asked
+from bot.formats.result_lines import error_line, result_line, ways_json
 from bot.problems import PROBLEMS
-from bot.service import Asked, Lawmage
+from bot.service import Lawmage
+from bot.telling_ways import result_of
 from engine import Result
+from engine.values import replace
 
 NO_QUESTION: Final = (
     "I found no question here that I compute. Ask, for example, what something costs or taps for."
@@ -42,6 +44,7 @@ def _text_line(lawmage: Lawmage, text: str, identity: str) -> dict[str, Any]:
     if asked.result is None:
         return error_line(identity, "no_question", NO_QUESTION, (0, len(text)))
     result = replace(asked.result, answer=lawmage.whole_answer(asked))
+    result = result_of(result, asked.ways) if asked.ways else result
     line = result_line(identity, result, lawmage.rulings_for(asked.result))
     return {**line, **_reading_json(asked), **_official_json(lawmage, asked.result)}
 
@@ -61,7 +64,9 @@ def _official_json(lawmage: Lawmage, result: Result) -> dict[str, Any]:
 
 def _reading_json(asked: Asked) -> dict[str, Any]:
     reading = asked.reading
+    cards = {"cards": ways_json(asked.ways)} if asked.ways else {}
     return {
+        **cards,
         "understood": reading.understood,
         "assumed": [*reading.assumed, *(asked.result.assumed if asked.result else ())],
         "corrections": [{"typed": it.typed, "card": it.card} for it in reading.corrections],

@@ -1,10 +1,10 @@
 """Small changes of a board or question that a person may wonder about."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from typing import Final
 
 from engine import MAX_COUNT, Board, Permanent, Player, Question, QuestionKind
+from engine.values import dataclass, replace
 
 MOST: Final = 25  # as many as Discord shows in one menu
 COLORS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}

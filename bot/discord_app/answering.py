@@ -1,18 +1,16 @@
 """From a reply to what is sent: buttons, judges' words, what is not available, the log."""
 
 from collections.abc import Callable
-from typing import Any
 
 import discord
-from discord import ui
 
 from bot.discord_app import phrases
 from bot.discord_app.custom_ids import Key
 from bot.discord_app.desk import Desk
-from bot.discord_app.items import button, menu, menu_rows, row
+from bot.discord_app.items import Component, Style, button, menu, menu_rows, row
 from bot.discord_app.languages import Say
 from bot.discord_app.sending import replace_with, send
-from bot.render.discord import reply_view
+from bot.render.discord import Message, reply_view
 from bot.render.reading import of_text
 from bot.replies import Mark, Reply
 
@@ -34,8 +32,11 @@ async def answer(
     """
     hidden = await desk.is_private(interaction, private)
     reply = await desk.work(interaction, work, private=hidden)
+    guild = interaction.guild_id or 0
+    unsure = private is None and hidden and reply.ok and not desk.keeper.knows_settings(guild)
     hidden = hidden or not reply.ok
-    await send(interaction, await shown(interaction, desk, reply, private=hidden), private=hidden)
+    view = await shown(interaction, desk, reply, private=hidden, unsure=unsure)
+    await send(interaction, view, private=hidden)
 
 
 async def shown(
@@ -45,7 +46,8 @@ async def shown(
     *,
     private: bool,
     again: int = 0,
-) -> ui.LayoutView:
+    unsure: bool = False,
+) -> Message:
     """The message for a reply, which is noted in the log.
 
     Args:
@@ -54,6 +56,7 @@ async def shown(
         reply: what is shown.
         private: whether the asker alone sees it.
         again: where a reply is shown once more, the person who asked; it is not logged again.
+        unsure: whether it is private only because nobody knows what the server has chosen.
     """
     guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
     code = desk.code(reply) if again else desk.note(reply, interaction.user.id, guild, channel)
@@ -65,9 +68,16 @@ async def shown(
         buttons(reply, key, private=private, say=say) if code else (),
         code=code if reply.ok else "",
         judged=judged,
-        missing="" if desk.keeper.available else say(phrases.STORE_MISSING),
+        missing=_missing(desk, say, unsure=unsure),
         say=say,
     )
+
+
+def _missing(desk: Desk, say: Say, *, unsure: bool) -> str:
+    """What comes of what is not available, and what that is, a line each; "" where all is there."""
+    told = (say(phrases.PRIVATE_FOR_NOW) if unsure else "",
+            "" if desk.keeper.available else say(phrases.STORE_MISSING))  # fmt: skip
+    return "\n".join(filter(None, told))
 
 
 def is_sure(reply: Reply) -> bool:
@@ -82,9 +92,7 @@ async def show_in_place(interaction: discord.Interaction, desk: Desk, reply: Rep
     await replace_with(interaction, await shown(interaction, desk, reply, private=private))
 
 
-def buttons(
-    reply: Reply, key: Key, *, private: bool, say: Say = str
-) -> "tuple[ui.ActionRow[Any], ...]":
+def buttons(reply: Reply, key: Key, *, private: bool, say: Say = str) -> tuple[Component, ...]:
     """The buttons below a reply.
 
     Args:
@@ -94,11 +102,7 @@ def buttons(
         say: gives their words in another language.
     """
     again = button(say(phrases.EDIT_AND_ASK), key.to("edit"))
-    sharing = (
-        [button(say(phrases.SHARE), key.to("share"), discord.ButtonStyle.primary)]
-        if private
-        else []
-    )
+    sharing = [button(say(phrases.SHARE), key.to("share"), Style.PRIMARY)] if private else []
     if not reply.ok:
         return (*_names_meant(reply, key, say), row(again))
     if reply.mark is Mark.RULINGS:
@@ -111,10 +115,22 @@ def buttons(
         first.append(button(say(phrases.RULINGS), key.to("rulings")))
     first.append(button(say(phrases.EDIT_BOARD), key.to("edit")))
     first.append(button(say(phrases.WHAT_IF), key.to("whatif")))
-    return row(*first), row(*sharing, button(say(phrases.REPORT), key.to("report")))
+    return (
+        *_cards_meant(reply, key, say),
+        row(*first),
+        row(*sharing, button(say(phrases.REPORT), key.to("report"))),
+    )
 
 
-def _names_meant(reply: Reply, key: Key, say: Say) -> "tuple[ui.ActionRow[Any], ...]":
+def _cards_meant(reply: Reply, key: Key, say: Say) -> tuple[Component, ...]:
+    """A menu of the cards that a word may stand for, to be told the answer with one of them."""
+    if not reply.others:
+        return ()
+    choices = [(other.card, other.card) for other in reply.others]
+    return (row(menu(say(phrases.DID_YOU_MEAN), key.to("which"), choices)),)
+
+
+def _names_meant(reply: Reply, key: Key, say: Say) -> tuple[Component, ...]:
     """A menu of the names that may have been meant, each to be put in the place of the words."""
     spot = reply.spot
     if not reply.candidates or spot is None or spot.text != reply.line:

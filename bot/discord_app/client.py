@@ -7,10 +7,8 @@ from discord import app_commands
 
 from bot.discord_app import posts, pressing
 from bot.discord_app.commands.table import commands
-from bot.discord_app.custom_ids import Key
 from bot.discord_app.desk import Desk
 from bot.discord_app.errors import on_error
-from bot.discord_app.items import Lasting
 from bot.discord_app.languages import Translator
 from bot.discord_app.symbols import uploaded
 
@@ -68,7 +66,6 @@ class LawmageClient(discord.AutoShardedClient):
         self.tree.error(on_error)
         for command in commands(desk):
             self.tree.add_command(command)
-        self.add_dynamic_items(Lasting)
 
     async def setup_hook(self) -> None:
         """Register the commands, once per start; unchanged ones cost nothing."""
@@ -90,18 +87,13 @@ class LawmageClient(discord.AutoShardedClient):
         self.symbols = await uploaded(self)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Serve forms, and say of old buttons that they are old."""
-        await pressing.other(interaction, self.desk)
+        """Serve buttons, menus and forms; commands come in elsewhere."""
+        if interaction.type in pressing.SERVED:
+            await pressing.served(interaction, self.desk)
 
     async def on_thread_create(self, thread: discord.Thread) -> None:
         """Answer a new post where host and server want it; Discord tells of it only then."""
         await posts.answer_post(self.desk, thread, self.symbols)
-
-    async def pressed(
-        self, interaction: discord.Interaction, key: Key, values: tuple[str, ...]
-    ) -> None:
-        """Serve a button or a menu."""
-        await pressing.pressed(interaction, self.desk, key, values)
 
     async def close(self) -> None:
         """Write what waits to be kept, then leave."""

@@ -5,7 +5,7 @@ that one of an earlier version is known to be old instead of being read wrongly.
 """
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from bot.store import CODE_LENGTH
@@ -37,7 +37,7 @@ class Key:
 
     def to(self, action: str, extra: str = "") -> "Key":
         """The key for another press on the same answer."""
-        return replace(self, action=action, extra=extra)
+        return Key(action, self.owner, self.code, extra)
 
 
 def parse_key(custom_id: str) -> Key | None:

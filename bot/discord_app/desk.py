@@ -1,6 +1,5 @@
 """What commands, buttons and forms work with: the judge, what is kept, patience and threads."""
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
@@ -39,7 +38,7 @@ class Desk:
     emoji: bool = False
     answers_posts: bool = False
     languages: Languages = field(default_factory=Languages)
-    executor: Workers = field(default_factory=Workers)
+    workers: Workers = field(default_factory=Workers)
     _names: Recent[str, tuple[str, ...]] = field(default_factory=lambda: Recent(MAX_REPLIES))
     _replies: Recent[str, Reply] = field(default_factory=lambda: Recent(MAX_REPLIES))
 
@@ -47,9 +46,7 @@ class Desk:
         self, interaction: discord.Interaction, work: Callable[[], Value], *, private: bool = False
     ) -> Value:
         """The value of some work, done off the event loop; deferred where it takes long."""
-        return await computed(
-            interaction, work, self.patience, private=private, executor=self.executor
-        )
+        return await computed(interaction, work, self.patience, self.workers, private=private)
 
     async def settings(self, interaction: discord.Interaction) -> ServerSettings:
         """What the server of an interaction has chosen."""
@@ -82,8 +79,7 @@ class Desk:
         """The names on a typed board, read once."""
         known = self._names.get(board)
         if known is None:
-            loop = asyncio.get_running_loop()
-            known = await loop.run_in_executor(self.executor, self.judge.names_on, board)
+            known = await self.workers.do(lambda: self.judge.names_on(board))
             self._names[board] = known
         return known
 
@@ -96,19 +92,21 @@ class Desk:
         return code
 
     def note(self, reply: Reply, user: int, guild: int, channel: int) -> str:
-        """Log a reply to a person if it answers something; its code, or ""."""
+        """Log a reply to a person if it answers something, keep what was typed; its code, or ""."""
         code = self.code(reply)
         if not code:
             return ""
+        typed = reply.typed or reply.line
+        if (typed != reply.line or not reply.ok) and len(typed) <= MAX_KEPT_LINE:
+            self.keeper.note_draft(user, code, typed)
         if not reply.ok:
-            self.keeper.remember(code, reply.line)
             return code
         self.keeper.log(
             Answered(
                 code,
                 reply.line,
                 str(reply.mark),
-                reply.headline,
+                reply.in_one_line,
                 reply.footer,
                 user,
                 guild,

@@ -7,13 +7,14 @@ incident number for the asker and its traceback in the log.
 import logging
 import secrets
 from math import ceil
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.discord_app import phrases
 from bot.discord_app.actions.meaning import cards_meant
+from bot.discord_app.items import Component
 from bot.discord_app.languages import Say, words_for
 from bot.discord_app.sending import send
 from bot.problems import PROBLEMS, problem
@@ -73,9 +74,7 @@ async def told(interaction: discord.Interaction, cause: BaseException) -> None:
         LOG.exception("the asker could not be told")
 
 
-def _rows(
-    interaction: discord.Interaction, reply: Reply, say: Say
-) -> "tuple[ui.ActionRow[Any], ...]":
+def _rows(interaction: discord.Interaction, reply: Reply, say: Say) -> tuple[Component, ...]:
     """Where a card was looked up, a menu of those that may have been meant."""
     of_card = interaction.command is not None and interaction.command.name == "card"
     return cards_meant(reply.candidates, say) if of_card else ()

@@ -1,6 +1,7 @@
 """The words of commands and buttons in other languages, from the files of `bot/translations`."""
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,10 @@ Say = Callable[[str], str]
 
 FOLDER: Final = Path(__file__).parents[1] / "translations"
 ENGLISH: Final = "English"
+_COMMAND: Final = re.compile(  # "/ask", "/board set": after a group stands one of its commands
+    r"(?<![/\w])/(?:(?P<group>board|privacy|settings) (?P<sub>[a-z]+)|(?P<command>[a-z]+))"
+)
+_OPTION: Final = re.compile(r"`([a-z]+)`")
 _NAMES: Final = frozenset(
     {
         app_commands.TranslationContextLocation.command_name,
@@ -54,6 +59,13 @@ class Languages:
             return str(discord.Locale.american_english)
         return next((it.locales[0] for it in self.all if it.language == name), "")
 
+    def called(self, locale: str) -> str:
+        """A language by its own name: the other way round."""
+        if locale == self.locale(ENGLISH):
+            return ENGLISH
+        language = self._of_locale.get(locale)
+        return language.language if language else locale
+
     def text(self, english: str, locale: str) -> str:
         """A text in the language of a locale, or in English."""
         language = self._of_locale.get(locale)
@@ -71,7 +83,20 @@ class Languages:
 
 def _read(path: Path) -> Language:
     data = json.loads(path.read_text(encoding="utf-8"))
-    return Language(data["language"], tuple(data["locales"]), data["names"], data["texts"])
+    names: Mapping[str, str] = data["names"]
+    texts = {english: _with_names(text, names) for english, text in data["texts"].items()}
+    return Language(data["language"], tuple(data["locales"]), names, texts)
+
+
+def _with_names(text: str, names: Mapping[str, str]) -> str:
+    """A text with the names of commands and options as a client of that language shows them."""
+
+    def named(found: re.Match[str]) -> str:
+        words = [it for it in found.groups() if it]
+        return f"/{' '.join(names.get(it, it) for it in words)}"
+
+    text = _COMMAND.sub(named, text)
+    return _OPTION.sub(lambda it: f"`{names.get(it[1], it[1])}`", text)
 
 
 def words_for(interaction: discord.Interaction) -> Say:

@@ -6,6 +6,7 @@ A phrase with {names} is filled after it was translated; see `bot.discord_app.la
 from typing import Final
 
 from bot import card_page
+from bot.discord_app import sentences
 from bot.replies import Mark
 
 # --- on an answer ---
@@ -27,6 +28,9 @@ STORE_MISSING: Final = (
     "Kept boards, codes, reports and judges’ marks are not available right now; answers are. "
     "The log is written later."
 )
+PRIVATE_FOR_NOW: Final = (
+    "Only you see this, since I cannot look up now who may see answers here; Share shows it to all."
+)
 
 # --- the question as read ---
 ASKED: Final = {
@@ -41,6 +45,31 @@ ASKED: Final = {
     "x": "what is X for {subject}?",
     "mana value": "what is the mana value of {subject}?",
     "characteristics": "what is {subject} now?",
+}
+
+FIELDS: Final = {  # what more is said in a question, by its name in the line
+    "x": "X = {value}",
+    "ability": "the ability {value}",
+    "option": "{value}",
+    "target": "target: {value}",
+    "paid": "paid with {value}",
+    "chosen": "choosing {value}",
+    "pays for": "for {value}",
+}
+CIRCUMSTANCES: Final = {  # the same for what has a fixed value
+    "from zone graveyard": "from the graveyard",
+    "from zone command": "from the command zone",
+    "from zone exile": "from exile",
+    "from zone library": "from the library",
+    "how copied": "a copy",
+    "how put": "put onto the battlefield without being cast",
+    "how blinked": "exiled and returned",
+    "how free": "without paying its mana cost",
+    "where enters": "as it enters",
+    "where stack": "on the stack",
+    "where battlefield": "on the battlefield",
+    "where graveyard": "in the graveyard",
+    "where exile": "in exile",
 }
 
 # --- buttons and menus ---
@@ -95,6 +124,9 @@ ONLY_JUDGES: Final = "Only this server’s judges may do that."
 YOUR_BOARD: Final = "Your board here"
 CLEARED: Final = "Nothing is kept here now."
 NO_KEPT_BOARD: Final = "You keep no board here. Write one with `/board set` or `/board edit`."
+NOTHING_NAMED: Final = (
+    "There is no board to look at. Say what lies on the table, or keep a board with `/board set`."
+)
 UNKNOWN_CODE: Final = (
     "There is no board with this code. It is the last thing in an answer’s last line."
 )
@@ -137,12 +169,14 @@ POSTS_OFF: Final = (
 # --- privacy ---
 NOTHING_KEPT: Final = "Nothing is kept of you."
 DELETED: Final = (
-    "Everything that was kept of you is deleted: boards, answers in the log, reports. "
+    "Everything that was kept of you is deleted: boards, answers in the log, what you typed, "
+    "reports. "
     "Verdicts that you gave as a judge stay, without your name."
 )
 NOT_DELETED: Final = "Nothing could be deleted. Try again later."
 KEPT_BOARDS: Final = "Boards you keep"
 KEPT_ANSWERS: Final = "Your questions in the log"
+KEPT_DRAFTS: Final = "What you typed, kept for an hour"
 KEPT_REPORTS: Final = "Your reports"
 KEPT_VERDICTS: Final = "Your verdicts as a judge"
 
@@ -152,8 +186,8 @@ OLD: Final = (
     "Ask again with /ask; the answer will have working buttons."
 )
 GONE: Final = (
-    "I no longer have the board of this answer: it was deleted, or it is not kept right now. "
-    "Ask again with /ask."
+    "I no longer have the board of this answer: it was deleted, it could not be read and an hour "
+    "has passed, or it cannot be looked up right now. Ask again with /ask."
 )
 OUTDATED: Final = "This command has changed. Reload Discord (Ctrl+R) and use it again."
 UNFIT: Final = "That is too long or too short for this command. Change it and send it again."
@@ -188,7 +222,8 @@ UNOFFICIAL: Final = (
 )
 PRIVACY: Final = (
     "**What is kept**: the board you keep in a channel; of each answer the question as read, the "
-    "answer, the editions, who asked, where and when; your reports. Not your messages. "
+    "answer, the editions, who asked, where and when; your reports; for an hour what you typed, so "
+    "that you can change it. Not your messages. "
     "`/privacy show` lists it, `/privacy delete` deletes it."
 )
 
@@ -201,4 +236,5 @@ def every_phrase() -> tuple[str, ...]:
             found.append(value)
         elif name.isupper() and isinstance(value, dict):
             found.extend(value.values())
+    found += [sentences.OR, sentences.AND, *sentences.FRAMES]
     return tuple(dict.fromkeys(found))

@@ -80,9 +80,7 @@ async def _reply(desk: Desk, title: str, text: str) -> Reply:
 
 
 async def _asked(desk: Desk, text: str) -> Reply:
-    work = asyncio.get_running_loop().run_in_executor(
-        desk.executor, desk.judge.ask, text[:MAX_OPTION]
-    )
+    work = desk.workers.do(lambda: desk.judge.ask(text[:MAX_OPTION]))
     return await asyncio.wait_for(work, LONGEST)
 
 

@@ -26,10 +26,11 @@ EXIT_OK: Final = 0
 EXIT_CONFIGURATION: Final = 78  # starting again does not help; sysexits.h calls it EX_CONFIG
 DRAIN: Final = 10.0  # seconds that running commands get to finish
 SWITCHING: Final = 0.001  # seconds after which a computing thread lets the event loop go on
+COLLECTING: Final = (5_000, 20, 20)  # values made, collections of the young, of the middle-aged
 CLOSING: Final = 5.0  # seconds that the connection gets to end by itself
 COMMAND_TASK: Final = "CommandTree-invoker"  # discord.py's name for the task of a command
 # and for those of buttons, menus and forms
-ANSWERING_TASKS: Final = (COMMAND_TASK, "discord-ui-dynamic-item-", "discord.py: on_interaction")
+ANSWERING_TASKS: Final = (COMMAND_TASK, "discord.py: on_interaction")
 PAUSES: Final = (5.0, 10.0, 30.0)  # seconds between attempts to connect; then always the last
 _SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 _UNREACHABLE: Final = (
@@ -92,11 +93,13 @@ def opened(settings: Settings) -> Store:
 def settle_process() -> None:
     """Keep the event loop free of what would stop it.
 
-    The collector looks through nothing that stays for ever, and a thread that computes gives the
-    interpreter away sooner than by default.
+    The collector looks through nothing that stays for ever and comes less often than by default,
+    since an answer makes thousands of values and leaves few behind; and a thread that computes
+    gives the interpreter away sooner.
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*COLLECTING)
     sys.setswitchinterval(SWITCHING)
 
 

@@ -7,14 +7,14 @@ logged in a line and not raised.
 import asyncio
 import logging
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
 import discord
-from discord import ui
 
 from bot.discord_app.symbols import dress
+from bot.discord_app.workers import Workers
+from bot.render.discord import Message
 
 LOG: Final = logging.getLogger(__name__)
 PATIENCE: Final = 1.5  # seconds before “thinking ...” is shown
@@ -49,9 +49,9 @@ async def computed(
     interaction: discord.Interaction,
     work: Callable[[], Value],
     patience: float,
+    workers: Workers,
     *,
     private: bool = False,
-    executor: Executor | None = None,
 ) -> Value:
     """The value of some work, done off the event loop.
 
@@ -59,24 +59,23 @@ async def computed(
         interaction: what is answered; it is deferred where the work takes long.
         work: what to do, in a thread.
         patience: seconds before it is deferred; with 0 it is deferred at once.
+        workers: whose thread.
         private: whether only the asker sees the answer, which holds from the deferral on.
-        executor: whose thread; one of the event loop's own where None.
 
     Raises:
         TimeoutError: where the work takes longer than anybody would wait.
     """
-    task = asyncio.ensure_future(asyncio.get_running_loop().run_in_executor(executor, work))
+    result = workers.do(work)
     if patience > 0:
-        await asyncio.wait({task}, timeout=patience)
-    if not task.done():
-        with weather():
-            await interaction.response.defer(thinking=True, ephemeral=private)
-    return await asyncio.wait_for(task, LONGEST)
+        await asyncio.wait((result,), timeout=patience)
+    if result.done():
+        return result.result()
+    with weather():
+        await interaction.response.defer(thinking=True, ephemeral=private)
+    return await asyncio.wait_for(result, LONGEST)
 
 
-async def send(
-    interaction: discord.Interaction, view: ui.LayoutView, *, private: bool = False
-) -> None:
+async def send(interaction: discord.Interaction, view: Message, *, private: bool = False) -> None:
     """Send a view as the answer, or as the text of a deferred answer; nobody is ever pinged.
 
     Args:
@@ -95,7 +94,7 @@ async def send(
             )
 
 
-async def replace_with(interaction: discord.Interaction, view: ui.LayoutView) -> None:
+async def replace_with(interaction: discord.Interaction, view: Message) -> None:
     """Show a view in place of the message whose button was pressed."""
     dress(view, symbols_of(interaction))
     with weather():

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
+from bot.several_readings import Ways
 from engine import Answer, Result, Step, told
 from rulings import Ruling
 
@@ -56,6 +57,26 @@ def result_line(identity: str, result: Result, rulings: Iterable[Ruling] = ()) -
         "not_modelled": list(result.not_modelled),
         "rulings": [ruling_json(ruling) for ruling in rulings],
     }
+
+
+def ways_json(ways: Ways) -> list[dict[str, Any]]:
+    """The results with each card that a word of the text may stand for, the likeliest first."""
+    words = [doubt.typed for doubt in ways.doubts]
+    return [
+        {
+            "taken": dict(zip(words, way.cards, strict=True)),
+            "line": way.line,
+            "results": [
+                {
+                    "verdict": str(result.verdict),
+                    "summary": result.summary,
+                    "answer": answer_json(result.answer),
+                }
+                for result in way.results
+            ],
+        }
+        for way in ways.found
+    ]
 
 
 def error_line(

@@ -1,5 +1,6 @@
 """The normal line of a board and question in words for people; see `bot.language.normal_line`."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
@@ -10,6 +11,9 @@ from bot.language.normal_notation import NotNormalError, parted, unquoted
 Say = Callable[[str], str]
 _SUBJECTS: Final = ("spell", "permanent", "object", "cost")
 _NOTHING: Final = "-"
+_OPPONENT: Final = re.compile(r"opp\d*")
+_UNSAID: Final = frozenset({"how cast", "where hand", "from zone hand"})
+_PLAINER: Final = {"colors none at all": "colorless", "colors in identity": "commander colors"}
 
 
 def board_words(line: str, say: Say = str) -> tuple[str, str]:
@@ -41,10 +45,13 @@ def _words(line: str, say: Say) -> tuple[str, str]:
 def _together(body: str) -> str:
     """Entries that are alike, as in a hand of three Forests, told once with their number."""
     entries = Counter(parted(body, ";")).items()
-    return "; ".join(
+    shown = "; ".join(
         f"{number} {it}" if number > 1 and not it[:1].isdigit() else "; ".join([it] * number)
         for it, number in entries
     )
+    for words, plainer in _PLAINER.items():
+        shown = shown.replace(words, plainer)
+    return shown
 
 
 def _question(body: str, say: Say) -> str:
@@ -54,13 +61,29 @@ def _question(body: str, say: Say) -> str:
     pattern = phrases.ASKED.get(kind, "")
     if not pattern or (subject is None and "{subject}" in pattern):
         return body
-    rest = ", ".join(field for field, it in zip(fields, told, strict=True) if it is not subject)
+    rest = ", ".join(filter(None, (_field(it, say) for it in told if it is not subject)))
     asked = say(pattern).replace("{subject}", _name(subject[2]) if subject else "")
     return f"{asked} ({rest})" if rest else asked
 
 
+def _field(told: tuple[str, str, str], say: Say) -> str:
+    """One thing more that is said of the question; "" for what goes without saying."""
+    field = "".join(told)
+    if field in _UNSAID:
+        return ""
+    if field in phrases.CIRCUMSTANCES:
+        return say(phrases.CIRCUMSTANCES[field])
+    for name, pattern in phrases.FIELDS.items():
+        if field.startswith(f"{name} "):
+            return say(pattern).replace("{value}", _name(field.removeprefix(f"{name} ")))
+    return field
+
+
 def _name(value: str) -> str:
+    """A name or value without its quotes; another player's thing with this player behind it."""
     try:
-        return unquoted(value)
+        name = unquoted(value)
     except NotNormalError:
-        return value
+        name = value
+    owner, mark, thing = name.partition(":")
+    return f"{thing} ({owner})" if mark and _OPPONENT.fullmatch(owner) else name

@@ -6,15 +6,17 @@ that the blocks before it, which matter more, have left.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from discord import ui
 
 from bot.beside import OfficialCard
 from bot.card_page import CardPage
 from bot.discord_app import phrases
-from bot.discord_app.limits import MAX_MESSAGE_TEXT, PHONE_TEXT, clip
+from bot.discord_app.limits import MAX_COMPONENTS, MAX_MESSAGE_TEXT, PHONE_TEXT, clip
 from bot.render.board_words import Say, board_words
+from bot.render.components import Component, container, text, within
+from bot.render.frames import in_words_of
 from bot.render.markup import (
     card_ruling_block,
     code_block,
@@ -25,7 +27,7 @@ from bot.render.markup import (
     quote_block,
     ruling_block,
 )
-from bot.replies import SIGNS, Mark, Reply
+from bot.replies import ALSO, SIGNS, Mark, Reply
 from bot.store import Mark as JudgesMark
 from bot.store import Verdict
 from rulings import Ruling
@@ -42,17 +44,64 @@ _ACCENTS: Final = {
 _MAX_HEADLINE: Final = 500
 _MAX_BOARD: Final = 220
 _MAX_QUESTION: Final = 120
+_MAX_OTHER: Final = 200  # characters of the answer with one of several cards
+_MAX_OTHERS: Final = 900
 _MAX_QUOTE: Final = 300
 _MAX_RULING: Final = 420
 _MAX_FOUND: Final = 180  # characters of one of several texts; a menu opens it
 _MAX_POINTS: Final = 400  # characters of what was not read, not modelled, assumed
 _MAX_ASSUMED: Final = 180
 _LEAST_WHY: Final = 250  # characters of reasons, however long the board is
-_LEAST_RULING: Final = 120  # characters of a text; with less room only its title is shown
+_LEAST_RULING: Final = 120  # characters of a text; with less room it is not shown
 
 
-Rows = Sequence["ui.ActionRow[Any]"]
+Rows = Sequence[Component]
 _MAX_NOTE: Final = 300  # characters of a judge's note
+
+
+class Message(ui.LayoutView):
+    """Components that are ready to be sent, as what discord.py sends.
+
+    It is finished from the start: nothing ends with it, and discord.py need not remember it, since
+    its buttons live in their custom ids.
+    """
+
+    def __init__(self, components: list[Component]) -> None:
+        """A message.
+
+        Raises:
+            ValueError: for more components than Discord takes.
+        """
+        super().__init__(timeout=None)
+        self._ready = components
+        if self.total_children_count > MAX_COMPONENTS:
+            raise ValueError(f"a message of {self.total_children_count} components")
+
+    def add_row(self, row: Component) -> None:
+        """Put buttons or a menu below."""
+        self._ready.append(row)
+
+    @property
+    def texts(self) -> list[Component]:
+        """The texts, whose "content" may be changed."""
+        return [it for it in within(self._ready) if "content" in it]
+
+    @property
+    def total_children_count(self) -> int:
+        """The number of components, also those within others."""
+        return sum(1 for _ in within(self._ready))
+
+    def to_components(self) -> list[Component]:
+        """What is sent."""
+        return self._ready
+
+    def has_components_v2(self) -> bool:
+        """They are of the second version."""
+        return True
+
+    def is_finished(self) -> bool:
+        """Nothing of it is served here."""
+        return True
 
 
 def reply_view(
@@ -64,7 +113,7 @@ def reply_view(
     missing: str = "",
     lead: str = "",
     say: Say = str,
-) -> ui.LayoutView:
+) -> Message:
     """The message for a reply: verdict, board as read, why, open points, texts, editions.
 
     Args:
@@ -72,7 +121,7 @@ def reply_view(
         rows: buttons below it.
         code: the name under which it can be asked again, in the last line.
         judged: what a judge said of it.
-        missing: what is not available now.
+        missing: what is not available now, one or more lines.
         lead: what it is, where nobody asked for it.
         say: gives fixed phrases in another language.
     """
@@ -80,30 +129,25 @@ def reply_view(
     return message(blocks, reply.mark, rows)
 
 
-def card_view(page: CardPage, rows: Rows = (), *, say: Say = str) -> ui.LayoutView:
+def card_view(page: CardPage, rows: Rows = (), *, say: Say = str) -> Message:
     """The message for a card: its facts, what is modelled of it, and one text about it."""
     return message(_card_blocks(page, say), Mark.ANSWER, rows)
 
 
-def text_view(blocks: Iterable[str], rows: Rows = (), mark: Mark = Mark.RULINGS) -> ui.LayoutView:
+def text_view(blocks: Iterable[str], rows: Rows = (), mark: Mark = Mark.RULINGS) -> Message:
     """A message of ready texts; what a person typed in them must be `plain`."""
     return message(blocks, mark, rows)
 
 
-def message(blocks: Iterable[str], mark: Mark, rows: Rows = ()) -> ui.LayoutView:
+def message(blocks: Iterable[str], mark: Mark, rows: Rows = ()) -> Message:
     """One container of texts, as many of the blocks as there is room for, and the buttons."""
     room = MAX_MESSAGE_TEXT
-    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=_ACCENTS[mark])
+    texts: list[Component] = []
     for block in filter(None, blocks):
         if len(block) <= room:
-            container.add_item(ui.TextDisplay(block))
+            texts.append(text(block))
             room -= len(block)
-    # Nothing ends with the view: its buttons live in their custom ids.
-    view = ui.LayoutView(timeout=None)
-    view.add_item(container)
-    for row in rows:
-        view.add_item(row)
-    return view
+    return Message([container(_ACCENTS[mark], texts), *rows])
 
 
 def _reply_blocks(
@@ -131,7 +175,7 @@ def _last(reply: Reply, code: str, missing: str, lead: str, say: Say) -> list[st
     """The small lines at the end: what it is, what is not available, editions and code."""
     coded = f"{say(phrases.CODE)} {code}" if code else ""
     last = " · ".join(filter(None, (plain(reply.footer), coded)))
-    return [f"-# {line}" for line in (lead, missing, last) if line]
+    return [f"-# {line}" for line in (lead, *missing.split("\n"), last) if line]
 
 
 def _found(reply: Reply, room: int) -> Iterator[str]:
@@ -144,10 +188,10 @@ def _found(reply: Reply, room: int) -> Iterator[str]:
 
 
 def _beside(ruling: Ruling, room: int) -> str:
-    """The beginning of a text beside an answer; its title, or nothing, where there is no room."""
+    """The beginning of a text beside an answer; nothing where there is no room: it has a button."""
     title = f"**§ {plain(ruling.title)}**{numbers(ruling.cr)}"
     if room - len(title) < _LEAST_RULING:
-        return title if len(title) <= room else ""
+        return ""
     return ruling_block(first_paragraph(ruling), min(_MAX_RULING, room - len(title) - 1))
 
 
@@ -162,7 +206,11 @@ def _judged(mark: JudgesMark, say: Say) -> str:
 
 def _head(reply: Reply, say: Say) -> str:
     sign, word = SIGNS[reply.mark], say(reply.mark)
-    lines = [f"**{sign} {word}** — {plain(reply.headline, _MAX_HEADLINE)}"]
+    headline = plain(in_words_of(reply.headline, say), _MAX_HEADLINE)
+    headline += numbers(reply.headline_rules)
+    lines = [f"**{sign} {word}** — {headline}"]
+    if reply.others:
+        lines.append(_others(reply))
     board, question = board_words(reply.board, say)
     if board:
         lines.append(f"-# {say(phrases.BOARD_AS_READ)}: {plain(board, _MAX_BOARD)}")
@@ -171,12 +219,18 @@ def _head(reply: Reply, say: Say) -> str:
     return "\n".join(lines)
 
 
+def _others(reply: Reply) -> str:
+    """The answer with each card that a word may stand for."""
+    lines = (f"- **{plain(card)}**: {plain(told, _MAX_OTHER)}" for card, told in reply.answers)
+    return fitting("", lines, _MAX_OTHERS)
+
+
 def _why(reply: Reply, room: int, say: Say) -> str:
     """The steps, the last ones where not all fit a phone: they decide."""
     lines: list[str] = []
     used = len(f"**{phrases.WHY}**\n-# {phrases.EARLIER}\n\n\n")
     for number, step in reversed(list(enumerate(reply.why, start=1 + reply.more))):
-        line = f"{number}. {plain(step.says)}{numbers(step.rules)}"
+        line = f"{number}. {plain(in_words_of(step.says, say))}{numbers(step.rules)}"
         used += len(line) + 1
         if lines and used > room:
             break
@@ -190,14 +244,25 @@ def _open_points(reply: Reply, say: Say) -> str:
     # what the first line says already is not said again
     unmodelled = (it for it in reply.not_modelled if it not in reply.headline)
     points = [
-        *(f"-# {say(phrases.NOT_UNDERSTOOD)}: {plain(it)}" for it in reply.not_understood),
+        *_joined(phrases.NOT_UNDERSTOOD, reply.not_understood, say),
         *(f"-# {say(phrases.NOT_MODELLED)}: {plain(it)}" for it in unmodelled),
-        *(f"-# {say(phrases.NOTE)}: {plain(it)}" for it in reply.notes),
+        *(f"-# {_noted(it, say)}" for it in reply.notes),
     ]
     if reply.assumed:
-        assumed = plain("; ".join(reply.assumed), _MAX_ASSUMED)
+        assumed = plain("; ".join(in_words_of(it, say) for it in reply.assumed), _MAX_ASSUMED)
         points.append(f"-# {say(phrases.ASSUMED)}: {assumed}")
     return fitting("", points, _MAX_POINTS)
+
+
+def _noted(note: str, say: Say) -> str:
+    """A note under its heading; the answer to a second question has a word of its own."""
+    told = plain(in_words_of(note, say))
+    return told if note.startswith(ALSO) else f"{say(phrases.NOTE)}: {told}"
+
+
+def _joined(title: str, words: Sequence[str], say: Say) -> list[str]:
+    """Short things of one kind in one line."""
+    return [f"-# {say(title)}: {plain(', '.join(words))}"] if words else []
 
 
 def _card_blocks(page: CardPage, say: Say) -> Iterator[str]:

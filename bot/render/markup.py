@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final
 
 from bot.discord_app.limits import clip
+from engine.values import replace
 from rulings import CardRuling, Quote, Ruling
 
 MAX_LINE: Final = 240  # characters of one step, note or the like

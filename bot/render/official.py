@@ -1,7 +1,7 @@
 """Official texts for a terminal: beside an answer, of a card, looked up, compared."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 from rich.text import Text
@@ -10,8 +10,10 @@ from bot.beside import Found, OfficialCard
 from bot.render.lines import more_to_read, print_pages, ruling_lines, width_of, wrapped
 from bot.typed_text import harmless
 from rulings import CardRuling, OfficialRule, Quote
-from rulings.official.differences import Difference, Differences
 from rulings.official.word_changes import Kept
+
+if TYPE_CHECKING:
+    from rulings.official.differences import Difference, Differences
 
 _SHOWN_TEXTS: Final = 5  # of ours in full; a whole section has dozens
 _RUN_STYLES: Final = {
@@ -104,12 +106,12 @@ def _hanging(text: str, width: int) -> Iterator[Text]:
     yield from (Text(f"    {line}") for line in rest[:1])
 
 
-def show_differences(found: Differences, console: Console) -> None:
+def show_differences(found: "Differences", console: Console) -> None:
     """Print what differs between two editions: each rule with its words taken out and put in."""
     print_pages(_difference_lines(found), console)
 
 
-def _difference_lines(found: Differences) -> Iterator[Text]:
+def _difference_lines(found: "Differences") -> Iterator[Text]:
     yield Text(f"From {found.old_edition} to {found.new_edition}", style="bold cyan")
     for title, differences in (("Rules", found.rules), ("Glossary", found.glossary)):
         yield Text("")
@@ -118,7 +120,7 @@ def _difference_lines(found: Differences) -> Iterator[Text]:
             yield _difference(difference)
 
 
-def _difference(difference: Difference) -> Text:
+def _difference(difference: "Difference") -> Text:
     names = " → ".join(dict.fromkeys(filter(None, (difference.old, difference.new))))
     line = Text(harmless(f"{difference.change} {names}"), style="bold")
     if difference.only_numbers:

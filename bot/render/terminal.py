@@ -1,5 +1,6 @@
 """A reply for a terminal, in colour where the terminal has it (the library is rich)."""
 
+import shlex
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -16,7 +17,7 @@ from bot.render.lines import (
     wrapped,
 )
 from bot.render.official import official_card_lines, quote_lines
-from bot.replies import SIGNS, Mark, Reply
+from bot.replies import ALSO, SIGNS, Mark, Other, Reply
 from bot.typed_text import Spot, harmless
 
 _STYLES: Final = {
@@ -28,6 +29,7 @@ _STYLES: Final = {
     Mark.RULINGS: "bold cyan",
     Mark.PROBLEM: "bold red",
 }
+_OBEYED: Final = frozenset('"$`\\!')  # by a shell between double quotes
 _SHOWN_RULINGS: Final = 2  # in full beside an answer; the others by their titles
 
 
@@ -43,15 +45,20 @@ def show_card(page: CardPage, console: Console) -> None:
 
 def _lines(reply: Reply, width: int) -> Iterator[Text]:
     prefix = f"{SIGNS[reply.mark]} {reply.mark}"
-    first, *rest = wrapped(f"{prefix}: {reply.headline}", width)
+    place = f" ({reply.spot.words})" if reply.spot else ""
+    rules = f"  [{', '.join(reply.headline_rules)}]" if reply.headline_rules else ""
+    first, *rest = wrapped(f"{prefix}: {reply.headline}{place}{rules}", width)
     yield Text(prefix, style=_STYLES[reply.mark]) + Text(first.removeprefix(prefix))
     yield from map(Text, rest)
+    yield from _others(reply.others, width)
     if reply.spot:
         yield from _pointed(reply.spot)
     yield from _section("Board as read", (reply.board,) if reply.board else (), width)
     yield from _section("Not understood", reply.not_understood, width)
     yield from _why(reply, width)
-    yield from _section("Note", reply.notes, width)
+    also = [it.removeprefix(ALSO) for it in reply.notes if it.startswith(ALSO)]
+    yield from _section(ALSO.rstrip(": "), also, width)
+    yield from _section("Note", (it for it in reply.notes if not it.startswith(ALSO)), width)
     yield from _section("Assumed", reply.assumed, width)
     yield from _section("Not modelled", reply.not_modelled, width)
     shown = len(reply.rulings) if reply.mark is Mark.RULINGS else _SHOWN_RULINGS
@@ -68,6 +75,20 @@ def _pointed(spot: Spot) -> Iterator[Text]:
     excerpt, carets = spot.lines()
     yield Text(f"  {excerpt}")
     yield Text(f"  {carets}", style="bold red")
+
+
+def _others(others: Iterable[Other], width: int) -> Iterator[Text]:
+    """The answer with each card that a word may stand for, and what to type for that card alone."""
+    for other in others:
+        first, *rest = wrapped(f"{other.card}: {other.told}", width - 2)
+        yield Text("  ") + Text(other.card, style="bold") + Text(first.removeprefix(other.card))
+        yield from (Text(f"    {more}") for more in rest)
+        yield Text(f"    lawmage ask {_quoted(harmless(other.line))}", style="dim")
+
+
+def _quoted(line: str) -> str:
+    """A line as one word for a shell."""
+    return shlex.quote(line) if _OBEYED & set(line) else f'"{line}"'
 
 
 def _why(reply: Reply, width: int) -> Iterator[Text]:

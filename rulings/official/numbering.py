@@ -4,7 +4,6 @@ Editions number rules anew: a section that comes in between moves all behind it.
 recognised by digests of their words, in which the numbers of other rules are left out.
 """
 
-import hashlib
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 from functools import lru_cache
@@ -21,6 +20,8 @@ _DIGITS: Final = 8
 
 def digest(text: str) -> str:
     """Give a short digest of a rule's words, whatever their case and the numbers among them."""
+    import hashlib  # noqa: PLC0415 - few questions have official texts beside them
+
     words = " ".join(without_numbers(text))
     return hashlib.sha256(words.encode("utf-8", "replace")).hexdigest()[:_DIGITS]
 

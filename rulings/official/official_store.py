@@ -10,8 +10,6 @@ from typing import Final, TypeAlias
 from rulings.numbers import parent
 from rulings.official.card_rows import CardRuling, CardText
 from rulings.official.edition import Edition
-from rulings.official.impacts import impacts
-from rulings.official.numbering import moved
 from rulings.official.references import references
 from rulings.official.words import tokens
 from rulings.store import card_key
@@ -106,6 +104,10 @@ def fill(
 
 
 def _fill_rules(connection: sqlite3.Connection, edition: Edition) -> None:
+    # Only a sync weighs words and looks where rules have moved; reading starts without.
+    from rulings.official.impacts import impacts  # noqa: PLC0415
+    from rulings.official.numbering import moved  # noqa: PLC0415
+
     connection.executemany(
         "INSERT INTO rule VALUES (?, ?, ?, ?, ?, ?, ?)",
         (

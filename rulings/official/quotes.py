@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rulings.official.numbering import digest, known_rules
 from rulings.official.official_index import OfficialTexts
 from rulings.official.words import STOP_WORDS, stems
 
@@ -65,6 +64,11 @@ def changed_since(official: OfficialTexts, numbers: Iterable[str]) -> tuple[str,
 
     A rule of which no digest is known is taken to be as it was.
     """
+    from rulings.official.numbering import (  # noqa: PLC0415 - only with official texts
+        digest,
+        known_rules,
+    )
+
     known = known_rules()
     rules = ((it, official.rule(official.now(it))) for it in dict.fromkeys(numbers))
     return tuple(

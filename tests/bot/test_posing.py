@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.posing import Posed
+from bot.posing import Posed, as_text
 from bot.replies import Mark
 from engine import QuestionKind as Kind
 
@@ -85,3 +85,30 @@ def test_steps_rules_and_cards_of_a_reply_are_whole(lawmage):
     assert reply.steps[-len(reply.why) :] == reply.why
     assert reply.rules[:1] == reply.steps[-1].rules[:1]
     assert "Mossy Grove" in reply.cards
+
+
+@pytest.mark.parametrize(
+    ("posed", "text"),
+    [
+        (Posed(Kind.MANA, "moss", "2 moss"), "2 moss. what can moss tap for?"),
+        (Posed(Kind.MANA, board="moss", add="fern"), "moss; fern. how much mana do i have?"),
+        (Posed(Kind.MANA, "fern", "you: 2 Moss | opp: Fern"), "what can fern tap for?"),
+        (Posed(Kind.COST, "moss", x=3, options=("kicked",)),
+         "what does moss cost, x = 3, kicked?"),
+        (Posed(Kind.CAST, "moss", from_zone="graveyard"),
+         "can i cast moss, from graveyard?"),
+        (Posed(Kind.CONVERGE, "moss"), ""),
+    ],
+)  # fmt: skip
+def test_fields_become_a_text_to_change(posed, text):
+    """In the words in which one would ask; it begins with the board, so that places in it hold."""
+    assert as_text(posed) == text
+
+
+def test_a_problem_with_fields_points_into_the_text(lawmage):
+    """And the text is what is asked again."""
+    reply = lawmage.pose(Posed(Kind.CAST, "grove warden", "mossy grove; blorpquaxx"))
+
+    assert reply.line == reply.typed == "mossy grove; blorpquaxx. can i cast grove warden?"
+    assert reply.spot is not None
+    assert reply.line[reply.spot.start : reply.spot.end] == "blorpquaxx"

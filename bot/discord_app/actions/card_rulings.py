@@ -1,27 +1,24 @@
 """The official rulings on a card, newest first, in pages, for the presser alone."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from bot.card_page import CardPage
 from bot.discord_app import phrases
 from bot.discord_app.actions.press import Press
 from bot.discord_app.custom_ids import Key
-from bot.discord_app.items import button, row
+from bot.discord_app.items import Component, button, row
 from bot.discord_app.languages import Say
 from bot.discord_app.sending import replace_with, send
 from bot.render.discord import text_view
 from bot.render.markup import card_ruling_block, plain
 from bot.render.pages import PAGE_TEXT, paged
 
-if TYPE_CHECKING:
-    from discord import ui
-
 ACTION: Final = "cardruled"
 SHOWN: Final = 1  # rulings that the card's own message shows
 _MAX_NAME: Final = 46  # characters in a custom id; a name cut short is found as well
 
 
-def rulings_row(page: CardPage, say: Say) -> "tuple[ui.ActionRow[Any], ...]":
+def rulings_row(page: CardPage, say: Say) -> tuple[Component, ...]:
     """A button for the rulings below a card; none where its message shows them all."""
     if page.official is None or len(page.official.rulings) <= SHOWN:
         return ()
@@ -51,7 +48,7 @@ def _key(name: str, page: int | None = None) -> Key:
     return Key(ACTION, extra=f"{'' if page is None else page} {name[:_MAX_NAME]}")
 
 
-def _turners(name: str, page: int, most: int, say: Say) -> "tuple[ui.ActionRow[Any], ...]":
+def _turners(name: str, page: int, most: int, say: Say) -> tuple[Component, ...]:
     if most <= 1:
         return ()
     back = button(f"◀ {say(phrases.BACK)}", _key(name, max(page - 1, 0)), disabled=page == 0)

@@ -1,21 +1,19 @@
 """Steps, rules and rulings of an answer, in pages, for the presser alone."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from bot.discord_app import phrases
 from bot.discord_app.actions.press import Press
 from bot.discord_app.custom_ids import Key
-from bot.discord_app.items import button, link_row, menu_rows, row
+from bot.discord_app.items import Component, button, link_row, menu_rows, row
 from bot.discord_app.languages import Say
 from bot.discord_app.sending import replace_with, send
 from bot.render.discord import text_view
+from bot.render.frames import in_words_of
 from bot.render.markup import numbers, plain, ruling_block
 from bot.render.pages import PAGE_TEXT, numbered, paged
 from bot.render.reading import of_numbers
-
-if TYPE_CHECKING:
-    from discord import ui
 
 _LONGEST_STEP: Final = 400  # characters
 
@@ -23,7 +21,8 @@ _LONGEST_STEP: Final = 400  # characters
 async def steps(press: Press) -> None:
     """The whole derivation."""
     reply = await press.reply()
-    lines = (f"{plain(step.says, _LONGEST_STEP)}{numbers(step.rules)}" for step in reply.steps)
+    told = ((in_words_of(step.says, press.say), step.rules) for step in reply.steps)
+    lines = (f"{plain(says, _LONGEST_STEP)}{numbers(rules)}" for says, rules in told)
     await _show(press, press.say(phrases.EVERY_STEP), numbered(lines))
 
 
@@ -54,7 +53,7 @@ async def rulings(press: Press) -> None:
 
 
 async def _show(
-    press: Press, title: str, pages: Sequence[str], further: "Sequence[ui.ActionRow[Any]]" = ()
+    press: Press, title: str, pages: Sequence[str], further: Sequence[Component] = ()
 ) -> None:
     """The page that the press wants, in place of the last one where there was one."""
     turning = press.key.extra.isdecimal()
@@ -70,7 +69,7 @@ async def _show(
         await send(press.interaction, view, private=True)
 
 
-def _turners(key: Key, page: int, most: int, say: Say) -> "tuple[ui.ActionRow[Any], ...]":
+def _turners(key: Key, page: int, most: int, say: Say) -> tuple[Component, ...]:
     if most <= 1:
         return ()
     back = button(

@@ -13,7 +13,7 @@ from bot.discord_app.actions import (
     texts,
     wondering,
 )
-from bot.discord_app.actions.boards import board_edited
+from bot.discord_app.actions.boards import board_edited, edit_again
 from bot.discord_app.actions.press import Press
 
 Action = Callable[[Press], Awaitable[None]]
@@ -23,9 +23,8 @@ OF_ANSWERS: Final[Mapping[str, Action]] = {
     "steps": reading.steps,
     "rules": reading.rules,
     "rulings": reading.rulings,
-    "edit": editing.edit,
-    "edited": editing.edited,
     "meant": meaning.meant,
+    "which": meaning.which,
     "whatif": wondering.what_if,
     "changed": wondering.changed,
     "share": sharing.share,
@@ -34,7 +33,10 @@ OF_ANSWERS: Final[Mapping[str, Action]] = {
 }
 OTHERS: Final[Mapping[str, Action]] = {
     "asked": editing.asked,
+    "edit": editing.edit,
+    "edited": editing.edited,
     "board": board_edited,
+    "reboard": edit_again,
     "card": meaning.card,
     card_rulings.ACTION: card_rulings.rulings,
     "read": texts.read,

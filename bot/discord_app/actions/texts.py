@@ -1,18 +1,13 @@
 """Reading on: one text or rule that was chosen in a menu, for the chooser alone."""
 
-from typing import TYPE_CHECKING, Any
-
 from bot.beside import Found
 from bot.discord_app import phrases
 from bot.discord_app.actions.press import Press
-from bot.discord_app.items import link_row, menu_rows
+from bot.discord_app.items import Component, link_row, menu_rows
 from bot.discord_app.languages import Say
 from bot.discord_app.sending import replace_with, send
 from bot.render.discord import text_view
 from bot.render.reading import first_blocks, to_read
-
-if TYPE_CHECKING:
-    from discord import ui
 
 
 async def read(press: Press) -> None:
@@ -33,7 +28,7 @@ async def read(press: Press) -> None:
         await send(press.interaction, view, private=True)
 
 
-def reading_rows(found: Found, say: Say) -> "tuple[ui.ActionRow[Any], ...]":
+def reading_rows(found: Found, say: Say) -> tuple[Component, ...]:
     """The menu of what else there is, and the way to the rules themselves."""
     ours, official = found.ours, found.official
     number = next((it.number for it in official.rules), "") if official is not None else ""

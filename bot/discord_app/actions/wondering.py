@@ -38,7 +38,7 @@ async def changed(press: Press) -> None:
     found = await _changes(press, after)
     if found:
         key = Key("changed", press.interaction.user.id, code_of(after))
-        view.add_item(row(menu(press.say(phrases.AND_WHAT_IF), key, found)))
+        view.add_row(row(menu(press.say(phrases.AND_WHAT_IF), key, found)))
     await replace_with(press.interaction, view)
 
 

@@ -1,5 +1,6 @@
 """`/ask`: a board and a question in one text; **Apps → Rule on this**: the same for a message."""
 
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -43,6 +44,8 @@ def rule_on_this(desk: Desk) -> "app_commands.ContextMenu":
         text = message.content[:MAX_OPTION]
         private = await desk.is_private(interaction, None)
         reply = await desk.work(interaction, lambda: desk.judge.ask(text), private=private)
+        if message.author.id != interaction.user.id:  # somebody else's words are not kept
+            reply = replace(reply, typed="", line=reply.line if reply.ok else "")
         if is_sure(reply) or interaction.response.is_done():
             view = await shown(interaction, desk, reply, private=private)
             await send(interaction, view, private=private)

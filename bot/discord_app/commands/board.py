@@ -4,18 +4,14 @@ import discord
 from discord import app_commands
 
 from bot.discord_app import phrases
-from bot.discord_app.actions.boards import board_blocks, board_text
+from bot.discord_app.actions.boards import board_text, keep, open_form
 from bot.discord_app.commands.options import BoardText, board_completion
-from bot.discord_app.custom_ids import Key
 from bot.discord_app.desk import Desk
-from bot.discord_app.forms import text_form
 from bot.discord_app.languages import words_for
-from bot.discord_app.sending import send, weather
+from bot.discord_app.sending import send
 from bot.discord_app.telling import refuse, tell
 from bot.render.discord import text_view
 from bot.store import code_typed
-
-HINT = "me: reflecting pool, 2 forest (tapped) // opp: island // hand: fireball"
 
 
 def board_group(desk: Desk) -> app_commands.Group:
@@ -33,13 +29,7 @@ def board_group(desk: Desk) -> app_commands.Group:
 
     @group.command(name="edit", description="Write the board you keep here in a form")
     async def edit(interaction: discord.Interaction) -> None:
-        say = words_for(interaction)
-        form = text_form(
-            say(phrases.YOUR_BOARD), say(phrases.ON_THE_TABLE), Key("board", interaction.user.id),
-            await desk.board(interaction), hint=HINT,
-        )  # fmt: skip
-        with weather():
-            await interaction.response.send_modal(form)
+        await open_form(interaction, desk)
 
     @group.command(name="set", description="Keep a board here")
     @app_commands.describe(board="What lies on the table")
@@ -62,12 +52,3 @@ def board_group(desk: Desk) -> app_commands.Group:
 
     put.autocomplete("board")(board_completion(desk))
     return group
-
-
-async def keep(interaction: discord.Interaction, desk: Desk, text: str) -> None:
-    """Read a board, keep it and show it as read; raises PROBLEMS where it cannot be read."""
-    line, notes = await desk.work(interaction, lambda: desk.judge.board(text), private=True)
-    where = interaction.channel_id or 0
-    kept = await desk.keeper.save_board(interaction.user.id, where, line)
-    blocks = board_blocks(desk, line, notes, words_for(interaction), kept=kept)
-    await send(interaction, text_view(blocks), private=True)

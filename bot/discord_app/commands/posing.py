@@ -7,6 +7,7 @@ from typing import Final, Literal
 import discord
 from discord import app_commands
 
+from bot.discord_app import phrases
 from bot.discord_app.answering import answer
 from bot.discord_app.commands.options import (
     COMMON,
@@ -18,6 +19,7 @@ from bot.discord_app.commands.options import (
     completed,
 )
 from bot.discord_app.desk import Desk
+from bot.discord_app.telling import refuse
 from bot.posing import Posed
 from engine import QuestionKind
 
@@ -37,6 +39,9 @@ async def pose(
     """Answer a form, on the asker's kept board where it names none."""
     if not posed.board:
         posed = replace(posed, board=await desk.board(interaction))
+    if not (posed.board or posed.add or posed.thing):
+        await refuse(interaction, phrases.NOTHING_NAMED)
+        return
     await answer(interaction, desk, lambda: desk.judge.pose(posed), private=private)
 
 

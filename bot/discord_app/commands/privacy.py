@@ -16,7 +16,7 @@ from bot.render.markup import fitting, plain
 from bot.replies import Mark
 from bot.store import OwnData
 
-_ROOM: Final = 1100  # characters of each kind
+_ROOM: Final = 900  # characters of each kind
 
 
 def privacy_group(desk: Desk) -> app_commands.Group:
@@ -51,9 +51,11 @@ def privacy_group(desk: Desk) -> app_commands.Group:
 def _blocks(own: OwnData, say: Say) -> Iterator[str]:
     boards = [f"- {plain(line)}" for line in own.boards]
     answers = [f"- <t:{it.at}:d> {plain(it.line, 120)} → {it.mark}" for it in own.answers]
+    drafts = [f"- <t:{it.at}:t> {plain(it.text, 120)}" for it in own.drafts]
     reports = [f"- <t:{it.at}:d> {it.code}: {plain(it.text, 120)}" for it in own.reports]
     marks = [f"- <t:{it.at}:d> {it.code}: {it.verdict} {plain(it.note, 120)}" for it in own.marks]
     yield fitting(f"**{say(phrases.KEPT_BOARDS)}**", boards, _ROOM)
     yield fitting(f"**{say(phrases.KEPT_ANSWERS)}**", answers, _ROOM)
+    yield fitting(f"**{say(phrases.KEPT_DRAFTS)}**", drafts, _ROOM // 2)
     yield fitting(f"**{say(phrases.KEPT_REPORTS)}**", reports, _ROOM // 2)
     yield fitting(f"**{say(phrases.KEPT_VERDICTS)}**", marks, _ROOM // 2)

@@ -122,14 +122,15 @@ async def _show(
     say = words_for(interaction)
     if settings.posts and not desk.answers_posts:
         missing = [*missing, phrases.POSTS_OFF]
-    lines = "\n".join(f"- {line}" for line in _chosen(settings, say))
+    language = desk.languages.called(settings.language)
+    lines = "\n".join(f"- {line}" for line in _chosen(settings, language, say))
     small = [f"-# {say(it)}" for it in missing]
     view = text_view([f"**{say(phrases.SETTINGS)}**", lines, *small])
     await send(interaction, view, private=True)
 
 
-def _chosen(settings: ServerSettings, say: Say) -> Iterator[str]:
-    """What is chosen, a line each."""
+def _chosen(settings: ServerSettings, language: str, say: Say) -> Iterator[str]:
+    """What is chosen, a line each; the language by its own name."""
     yield say(phrases.SEEN_BY_ASKER if settings.private else phrases.SEEN_BY_ALL)
     if settings.channels:
         yield say(phrases.PUBLIC_IN).format(channels=_named(settings.channels))
@@ -137,7 +138,6 @@ def _chosen(settings: ServerSettings, say: Say) -> Iterator[str]:
         yield say(phrases.POSTS_IN).format(channels=_named(settings.posts))
     role = f"<@&{settings.judge_role}>" if settings.judge_role else ""
     yield say(phrases.JUDGED_BY).format(role=role) if role else say(phrases.JUDGED_BY_NOBODY)
-    language = settings.language
     yield (
         say(phrases.LANGUAGE_IS).format(language=language)
         if language

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 import discord
-from discord import ui
 
 from bot.discord_app.limits import MAX_MESSAGE_TEXT
+from bot.render.discord import Message
 
 LOG: Final = logging.getLogger(__name__)
 FOLDER: Final = Path(__file__).parent
@@ -75,12 +75,14 @@ def with_symbols(text: str, symbols: Mapping[str, str]) -> str:
     )
 
 
-def dress(view: ui.LayoutView, symbols: Mapping[str, str]) -> None:
+def dress(message: Message, symbols: Mapping[str, str]) -> None:
     """Put emoji into a message as far as there is room: one is some thirty characters long."""
-    texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
-    spare = MAX_MESSAGE_TEXT - sum(len(item.content) for item in texts)
-    for item in texts if symbols else ():
-        dressed = with_symbols(item.content, symbols)
-        if len(dressed) - len(item.content) <= spare:
-            spare -= len(dressed) - len(item.content)
-            item.content = dressed
+    if not symbols:
+        return
+    texts = message.texts
+    spare = MAX_MESSAGE_TEXT - sum(len(it["content"]) for it in texts)
+    for it in texts:
+        plain, dressed = it["content"], with_symbols(it["content"], symbols)
+        if len(dressed) - len(plain) <= spare:
+            spare -= len(dressed) - len(plain)
+            it["content"] = dressed

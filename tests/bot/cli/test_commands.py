@@ -1,5 +1,6 @@
 """The commands of the terminal, through the door that a shell calls."""
 
+import gc
 import io
 import json
 import lzma
@@ -45,6 +46,20 @@ def test_ask_prints_the_verdict_first(capsys):
     assert out.startswith("➤ ANSWER: Forest can make {G}.\nBoard as read: ")
     assert "\nWhy\n 1. " in out
     assert "\x1b" not in out
+
+
+def test_a_single_answer_is_given_without_collecting_garbage(monkeypatch):
+    """Collecting is put off where the process ends, and goes on for who calls the function."""
+    collecting = []
+
+    def command(_options):
+        collecting.append(gc.isenabled())
+        return EXIT_OK
+
+    for name in ("card", "solve"):
+        monkeypatch.setattr(f"bot.commands.{name}.command", command)
+    assert [main(["card", "Forest"]), main(["solve"])] == [EXIT_OK, EXIT_OK]
+    assert (collecting, gc.isenabled()) == ([False, True], True)
 
 
 def test_ask_takes_words_or_standard_input(capsys, typed):

@@ -54,6 +54,50 @@ async def test_a_board_is_edited_in_a_form(table, later, seen):
     assert seen(done.response)[0] == "**Your board here**\nQuay Warden (sick)"
 
 
+@pytest.mark.parametrize("how", ["form", "command"])
+async def test_a_board_that_cannot_be_read_can_be_changed(table, later, seen, labels, store, how):
+    """What was typed is in the form again, and for an hour only; then the board that is kept."""
+    await keep(table)
+    typed = "mossy grove, blorpquaxx"
+    if how == "command":
+        told = await keep(table, typed)
+    else:
+        form = await table.person.slash(table.channel, "board edit")
+        told = await table.person.submit_modal(form, {"text": typed})
+    await later()
+    assert labels(told.response) == ["Edit board"]
+    form = await table.person.click(told.response, label="Edit board")
+    [field] = [label["component"] for label in form.modal["components"]]
+    assert field["value"] == typed
+    await later()
+    done = await table.person.submit_modal(form, {"text": "mossy grove"})
+    assert seen(done.response)[0] == "**Your board here**\nMossy Grove"
+    assert typed in [it.text for it in (await store.own(table.person.id)).drafts]
+
+
+async def test_a_problem_with_fields_can_be_changed(table, later, seen, labels):
+    """As a text that says the same."""
+    told = await table.person.slash(
+        table.channel, "cast", spell="grove warden", board="blorpquaxx", x=2
+    )
+    await later()
+    form = await table.person.click(told.response, label="Edit and ask again")
+    [field] = [label["component"] for label in form.modal["components"]]
+
+    assert told.ephemeral
+    assert field["value"] == "blorpquaxx. can i cast grove warden, x = 2?"
+
+
+async def test_no_board_is_no_answer(table, seen):
+    """Who says nothing and keeps nothing is told what to do, instead of “no mana at all”."""
+    told = await table.person.slash(table.channel, "mana")
+    kept = await table.person.slash(table.channel, "mana", add="mossy grove")
+
+    assert told.ephemeral
+    assert "/board set" in seen(told.response)[0]
+    assert "{G}" in seen(kept.response)[0]
+
+
 async def test_a_board_is_cleared(table, seen):
     """Then commands know none."""
     await keep(table)
@@ -87,7 +131,7 @@ async def test_an_unknown_code_says_so(table, seen, code):
 @pytest.mark.parametrize(
     ("command", "options", "words"),
     [
-        ("mana", {}, "You can have {G}{G} at once"),
+        ("mana", {}, "You can have at most 2 mana at once: {G}{G}"),
         ("mana", {"permanent": "mossy grove"}, "Mossy Grove can make {G}"),
         ("mana", {"add": "drowned quay"}, "at most 3 mana"),
         ("mana", {"without": "mossy grove"}, "no mana"),

@@ -6,12 +6,19 @@ from bot.discord_app.phrases import GONE, OLD
 
 pytestmark = pytest.mark.asyncio
 
+FAR = 2**60  # seconds: after everything
 QUESTION = "me: mossy grove, 2 drowned quay. what can mossy grove tap for?"
 
 
 @pytest.fixture
 def judge(lawmage):
     return lawmage
+
+
+def filled(form):
+    """What stands in the one field of a form."""
+    [field] = [label["component"] for label in form.modal["components"]]
+    return field.get("value") or ""
 
 
 async def asked(table, **options):
@@ -53,20 +60,83 @@ async def test_rulings_are_shown(table, later, seen):
 
 
 async def test_the_asker_edits_in_place(table, later, seen):
-    """The form holds the board and question as read; the answer changes for everybody."""
+    """The form holds what was typed; the answer changes for everybody."""
     answer = await asked(table)
     await later()
     form = await table.person.click(answer, label="Edit board")
-    [field] = [label["component"] for label in form.modal["components"]]
     await later()
     done = await table.person.submit_modal(
-        form, {"text": field["value"].replace("Mossy Grove", "Drowned Quay")}
+        form, {"text": filled(form).replace("mossy grove tap", "drowned quay tap")}
     )
 
-    assert field["value"].startswith("you: Mossy Grove; 2 Drowned Quay | ask: mana")
+    assert filled(form) == QUESTION
     assert done.response.id == answer.id
     assert not answer.ephemeral
     assert "Drowned Quay can make {U}" in seen(answer)[0]
+
+
+async def test_what_was_typed_is_kept_for_a_while_only(table, later, store, new_bot):
+    """Then the form holds the board and question as read, which ask the same."""
+    answer = await asked(table)
+    await table.env.restart_bot(new_bot())
+    await store.drop_drafts(FAR)
+    form = await table.person.click(answer, label="Edit board")
+    await later()
+    done = await table.person.submit_modal(form, {"text": filled(form)})
+
+    assert filled(form).startswith("you: Mossy Grove; 2 Drowned Quay | ask: mana")
+    assert done.response.id == answer.id
+
+
+async def test_what_was_typed_is_the_typists_own(table, later, other_person):
+    """Everybody else gets the board and question as read, which stand on the answer anyway."""
+    answer = await asked(table)
+    await later()
+    form = await other_person.click(answer, label="Edit board")
+
+    assert filled(form).startswith("you: Mossy Grove; 2 Drowned Quay | ask: mana")
+
+
+async def test_an_edited_text_is_asked_on_the_kept_board(table, later, seen):
+    """As it was when it was typed into the command."""
+    await table.person.slash(table.channel, "board set", board="mossy grove; drowned quay")
+    answer = await table.person.slash(table.channel, "ask", question="what can mossy grove make")
+    await later()
+    form = await table.person.click(answer.response, label="Edit board")
+    await table.person.submit_modal(form, {"text": "what can drowned quay make"})
+
+    assert filled(form) == "what can mossy grove make"
+    assert "Mossy Grove; Drowned Quay" in seen(answer.response)[0]
+    assert "can make {U}" in seen(answer.response)[0]
+
+
+async def test_a_whole_line_is_asked_as_it_stands(table, later, seen):
+    """A kept board is for what tells none."""
+    answer = await asked(table)
+    form = await table.person.click(answer, label="Edit board")
+    await table.person.slash(table.channel, "board set", board="3 mossy grove; grove warden")
+    await later()
+    line = "you: Mossy Grove | ask: mana; permanent Mossy Grove"
+    await table.person.submit_modal(form, {"text": line})
+
+    assert "Board as read: Mossy Grove\n" in seen(answer)[0]
+
+
+async def test_an_unread_text_can_be_changed_later(table, later, seen, store, new_bot):
+    """By whom it was typed; when it is not kept any more the form is empty, and works."""
+    typed = "me: mossy grove, blorpquaxx. what can mossy grove tap for"
+    told = (await table.person.slash(table.channel, "ask", question=typed)).response
+    await later()
+    form = await table.person.click(told, label="Edit and ask again")
+    await table.env.restart_bot(new_bot())
+    await store.drop_drafts(FAR)
+    empty = await table.person.click(told, label="Edit and ask again")
+    await later()
+    done = await table.person.submit_modal(empty, {"text": QUESTION})
+
+    assert filled(form) == typed
+    assert filled(empty) == ""
+    assert "can make {G}" in seen(done.response)[0]
 
 
 async def test_others_edit_a_copy_of_their_own(table, later, other_person, seen, labels):
@@ -97,8 +167,9 @@ async def test_an_edit_that_cannot_be_read_leaves_the_answer(table, later, seen,
     assert "blorpquaxx" in seen(told.response)[0]
     assert labels(told.response) == ["Edit and ask again"]
     assert seen(answer) == before
+    await later()
     again = await table.person.click(told.response, label="Edit and ask again")
-    assert "blorpquaxx" in again.modal["components"][0]["component"]["value"]
+    assert "blorpquaxx" in filled(again)
 
 
 async def test_what_if_offers_changes_and_answers(table, later, other_person, seen, options):
@@ -112,7 +183,7 @@ async def test_what_if_offers_changes_and_answers(table, later, other_person, se
 
     assert offer.ephemeral
     assert "Mossy Grove (tapped)" in seen(offer)[0]
-    assert "cannot be activated" in seen(offer)[0]
+    assert "can't be activated" in seen(offer)[0]
     await later()
     await other_person.select(offer, [options(offer)["Mossy Grove untapped"]])
     assert seen(offer)[0] == seen(answer)[0]

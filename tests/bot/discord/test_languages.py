@@ -87,6 +87,20 @@ def test_every_fixed_phrase_is_translated(language):
     assert sum(len(texts[it]) for it in HELP) < 3800
 
 
+@pytest.mark.parametrize("language", LANGUAGES.all, ids=lambda it: it.language)
+def test_commands_are_called_as_a_client_of_that_language_shows_them(language):
+    """Who reads “/ask” where the command is called otherwise does not find it."""
+    named = {
+        word
+        for text in language.texts.values()
+        for found in re.findall(r"(?<![/\w])/(\w+(?: \w+(?=`))?)", text)
+        for word in found.split()
+    }
+
+    assert {language.names[it] for it in ("ask", "card", "privacy", "delete", "load")} <= named
+    assert named <= {*language.names.values(), "x"}
+
+
 def test_no_fixed_phrase_stands_beside_the_list():
     """What is said in another language is looked up by a phrase of the list, not by new words."""
     loose = []
@@ -114,16 +128,20 @@ def speaking(monkeypatch):
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize(
-    ("locale", "words"), [("de", "**➤ ANTWORT**"), ("ja", "**➤ 答え**"), ("en-US", "**➤ ANSWER**")]
+    ("locale", "words"),
+    [
+        ("de", "**➤ ANTWORT** — Mossy Grove kann {G} erzeugen."),
+        ("ja", "**➤ 答え** — Mossy Grove は {G} を出せます。"),
+        ("en-US", "**➤ ANSWER** — Mossy Grove can make {G}."),
+    ],
 )
 async def test_a_private_answer_is_in_the_askers_language(table, seen, speaking, locale, words):
-    """Its verdict, its headings; the sentences of the answer stay as they are."""
+    """Its verdict and its headings; the names of cards and symbols stay as they are."""
     speaking(locale)
     answer = await table.person.slash(table.channel, "ask", question=QUESTION, private=True)
     [verdict, *_] = seen(answer.response)
 
     assert verdict.startswith(words)
-    assert "Mossy Grove can make {G}." in verdict
 
 
 @pytest.mark.asyncio
@@ -146,6 +164,7 @@ def test_a_language_is_found_by_name_and_locale():
     assert LANGUAGES.locale("Deutsch") == "de"
     assert LANGUAGES.locale(ENGLISH) == "en-US"
     assert LANGUAGES.locale("Klingon") == ""
+    assert [LANGUAGES.called(it) for it in ("de", "en-US", "")] == ["Deutsch", ENGLISH, ""]
     assert LANGUAGES.text("Steps", "de") == "Schritte"
     assert LANGUAGES.text("Steps", "tlh") == "Steps"
     assert LANGUAGES.text("no such text", "de") == "no such text"
@@ -157,9 +176,10 @@ async def test_a_server_chooses_the_language_of_its_buttons(table, labels, seen)
     guild = table.channel.guild
     role = guild.create_role("staff", permissions=discord.Permissions(manage_guild=True))
     owner = guild.add_member(table.env.create_user("olga"), roles=[role])
-    await owner.slash(table.channel, "settings language", language="Deutsch")
+    chosen = await owner.slash(table.channel, "settings language", language="Deutsch")
     answer = (await table.person.slash(table.channel, "ask", question=QUESTION)).response
 
+    assert "Language of the buttons: Deutsch" in seen(chosen.response)[1]
     assert labels(answer)[0] == "Schritte"
     steps = await table.person.click(answer, label="Schritte")
     assert steps.ephemeral

@@ -39,6 +39,25 @@ async def test_one_that_is_not_is_opened_in_a_form(table, other_person, later, s
     assert "{G}" in seen(answer.response)[0]
 
 
+async def test_somebody_elses_words_are_not_kept(table, other_person, store, later):
+    """The form below the answer holds the board as read; one's own message is one's own text."""
+    typed = "me: mossy grove. what can mossy grove tap for?"
+    theirs = await other_person.send(table.channel, typed)
+    answer = await table.person.context_menu(table.channel, "Rule on this", theirs)
+    await later()
+    form = await table.person.click(answer.response, label="Edit board")
+    [field] = [label["component"] for label in form.modal["components"]]
+
+    assert field["value"].startswith("you: Mossy Grove |")
+    assert (await store.own(table.person.id)).drafts == ()
+    mine = await table.person.send(table.channel, typed)
+    answer = await table.person.context_menu(table.channel, "Rule on this", mine)
+    await later()
+    form = await table.person.click(answer.response, label="Edit board")
+    [field] = [label["component"] for label in form.modal["components"]]
+    assert field["value"] == typed
+
+
 async def test_an_empty_message_is_opened_in_an_empty_form(table, other_person):
     """A picture, for example."""
     message = await other_person.send(table.channel, "", attachments=[("a.png", b"x")])

@@ -110,7 +110,7 @@ async def test_the_rules_of_an_answer_can_be_chosen(read, table, seen, options, 
     assert seen(shown)[0].startswith("**§ Text 0**")
 
 
-async def test_a_name_is_put_in_the_place_of_words(table, judge, seen, options, new_bot):
+async def test_a_name_is_put_in_the_place_of_words(table, judge, seen, options, new_bot, store):
     """One press instead of typing it all again; what could not be read is not kept for long."""
     typed = "me: mosy grov. what can it tap for"
     spot = Spot(typed, 4, 13)
@@ -119,6 +119,7 @@ async def test_a_name_is_put_in_the_place_of_words(table, judge, seen, options, 
     )
     told = (await table.person.slash(table.channel, "ask", question=typed)).response
     again = (await table.person.slash(table.channel, "ask", question=typed)).response
+    late = (await table.person.slash(table.channel, "ask", question=typed)).response
     assert list(options(told)) == ["Mossy Grove", "Moss"]
     judge.reply = Reply(Mark.ANSWER, "It can.", line="you: Mossy Grove | ask: mana")
     await table.person.select(told, values=["Mossy Grove"])
@@ -126,7 +127,11 @@ async def test_a_name_is_put_in_the_place_of_words(table, judge, seen, options, 
     assert judge.heard[-1] == "me: Mossy Grove. what can it tap for"
     assert "It can." in seen(told)[0]
     await table.env.restart_bot(new_bot())
-    gone = await table.person.select(again, values=["Mossy Grove"])
+    await table.person.select(again, values=["Mossy Grove"])
+    assert "It can." in seen(again)[0]
+    await table.env.restart_bot(new_bot())
+    await store.drop_drafts(2**60)
+    gone = await table.person.select(late, values=["Mossy Grove"])
     assert seen(gone.response) == [GONE]
 
 

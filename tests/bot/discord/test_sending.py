@@ -10,6 +10,7 @@ import pytest
 
 from bot.discord_app.running import without_weather
 from bot.discord_app.sending import UNKNOWN_INTERACTION, computed, weather
+from bot.discord_app.workers import Workers
 
 REPLY = SimpleNamespace(status=404, reason="Not Found")
 
@@ -41,7 +42,7 @@ async def test_work_that_takes_longer_than_patience_is_deferred(error):
     asker = Asker(error)
     work = lambda: asker.deferred.wait(10)  # noqa: E731 - it ends only once it was deferred
 
-    assert await computed(asker, work, patience=0.01) is True  # type: ignore[arg-type]
+    assert await computed(asker, work, 0.01, Workers()) is True  # type: ignore[arg-type]
 
 
 @pytest.mark.asyncio
@@ -49,7 +50,7 @@ async def test_work_that_is_quick_is_not_deferred():
     """An answer at once needs no sign of life."""
     asker = Asker()
 
-    assert await computed(asker, lambda: 7, patience=60) == 7  # type: ignore[arg-type]
+    assert await computed(asker, lambda: 7, 60, Workers()) == 7  # type: ignore[arg-type]
     assert not asker.deferred.is_set()
 
 
@@ -59,7 +60,7 @@ async def test_the_event_loop_goes_on_while_work_is_done():
     event, loop = threading.Event(), asyncio.get_running_loop()
     loop.call_soon(event.set)
 
-    assert await computed(Asker(), lambda: event.wait(10), patience=60) is True  # type: ignore[arg-type]
+    assert await computed(Asker(), lambda: event.wait(10), 60, Workers()) is True  # type: ignore[arg-type]
 
 
 def test_other_refusals_are_raised():

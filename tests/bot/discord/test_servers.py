@@ -3,6 +3,8 @@
 import discord
 import pytest
 
+from bot.discord_app import phrases
+
 pytestmark = pytest.mark.asyncio
 
 QUESTION = "me: mossy grove. what can mossy grove tap for?"
@@ -151,6 +153,7 @@ async def test_a_person_sees_and_deletes_what_is_kept(table, later, other_person
     assert "Quay Warden" in text
     assert "you: Mossy Grove" in text
     assert "should be {C}" in text
+    assert f"**{phrases.KEPT_DRAFTS}**" in text
     deleted = await table.person.slash(table.channel, "privacy delete")
     assert "deleted" in seen(deleted.response)[0]
     await later()

@@ -100,7 +100,7 @@ def test_emoji_never_make_a_message_too_long(counts):
     texts = [("{G}" * count + "x")[: 3900 // len(counts)] for count in counts]
     view = text_view(texts)
     dress(view, SYMBOLS)
-    contents = [item.content for item in view.walk_children() if hasattr(item, "content")]
+    contents = [it["content"] for it in view.texts]
 
     assert sum(map(len, contents)) <= MAX_MESSAGE_TEXT
     assert all(text.count("<") == text.count(">") for text in contents)

@@ -41,7 +41,7 @@ class Sent:
 
 
 def texts(view: Any) -> list[str]:
-    return [item.content for item in view.walk_children() if hasattr(item, "content")]
+    return [it["content"] for it in view.texts]
 
 
 @example(

@@ -6,7 +6,7 @@ import pytest
 from bot.discord_app.client import LawmageClient
 from bot.discord_app.cooldowns import Cooldowns
 from bot.discord_app.desk import Desk
-from bot.discord_app.phrases import STORE_MISSING
+from bot.discord_app.phrases import PRIVATE_FOR_NOW, STORE_MISSING
 from bot.store import Keeper, ServerSettings, StoreError
 from bot.store.keeper import FRESH, RETRY
 
@@ -97,9 +97,14 @@ async def test_a_report_that_cannot_be_kept_says_so(table, seen):
     assert STORE_MISSING in seen(told.response)
 
 
-async def test_answers_are_private_where_the_server_may_have_chosen_so(table, switched):
-    """And public again, as it is by default, when that can be read."""
-    assert (await table.person.slash(table.channel, "ask", question=QUESTION)).ephemeral
+async def test_answers_are_private_where_the_server_may_have_chosen_so(table, switched, seen):
+    """And say why; not where the asker wanted it so."""
+    answer = await table.person.slash(table.channel, "ask", question=QUESTION)
+    assert answer.ephemeral
+    assert PRIVATE_FOR_NOW in "\n".join(seen(answer.response))
+    wish = await table.person.slash(table.channel, "ask", question=QUESTION, private=True)
+    assert wish.ephemeral
+    assert PRIVATE_FOR_NOW not in "\n".join(seen(wish.response))
     wish = await table.person.slash(table.channel, "ask", question=QUESTION, private=False)
     assert not wish.ephemeral
 

@@ -2,22 +2,25 @@
 
 import threading
 
+import pytest
+
 from bot.discord_app.workers import LONG, Workers
+
+pytestmark = pytest.mark.asyncio
 
 
 def name():
     return threading.current_thread().name
 
 
-def test_questions_share_one_thread():
+async def test_questions_share_one_thread():
     """Two would only take turns."""
     workers = Workers()
 
-    assert len({workers.submit(name).result() for _ in range(5)}) == 1
-    workers.shutdown()
+    assert len({await workers.do(name) for _ in range(5)}) == 1
 
 
-def test_nobody_waits_behind_a_long_question():
+async def test_nobody_waits_behind_a_long_question():
     """What comes in meanwhile has another thread; then all is as before."""
     now, begun, over = [0.0], threading.Event(), threading.Event()
     workers = Workers(lambda: now[0])
@@ -27,21 +30,43 @@ def test_nobody_waits_behind_a_long_question():
         over.wait(10)
         return name()
 
-    long = workers.submit(long_question)
+    long = workers.do(long_question)
     begun.wait(10)
     now[0] += LONG + 0.1
-    meanwhile = workers.submit(name).result(10)
+    meanwhile = await workers.do(name)
     over.set()
 
-    assert meanwhile != long.result(10)
-    assert workers.submit(name).result(10) == long.result()
-    workers.shutdown()
+    assert meanwhile != await long
+    assert await workers.do(name) == await long
 
 
-def test_an_error_is_in_the_future():
+async def test_spare_threads_share_what_comes_in():
+    """The one with less to do takes it."""
+    now, over = [0.0], threading.Event()
+    workers = Workers(lambda: now[0])
+    begun = [threading.Event() for _ in range(2)]
+
+    def waiting(number):
+        begun[number].set()
+        over.wait(10)
+
+    held_up = [workers.do(lambda: waiting(0))]
+    begun[0].wait(10)
+    now[0] += LONG + 0.1
+    held_up.append(workers.do(lambda: waiting(1)))
+    begun[1].wait(10)
+    now[0] += LONG + 0.1
+
+    assert await workers.do(name)
+    over.set()
+    for future in held_up:
+        await future
+
+
+async def test_an_error_is_in_the_future():
     """And the thread goes on."""
     workers = Workers()
 
-    assert isinstance(workers.submit(lambda: 1 / 0).exception(10), ZeroDivisionError)
-    assert workers.submit(name).result(10)
-    workers.shutdown()
+    with pytest.raises(ZeroDivisionError):
+        await workers.do(lambda: 1 / 0)
+    assert await workers.do(name)

@@ -23,11 +23,35 @@ SUBJECT = {"permanent", "spell", "object", "cost"}
         ),
         (
             'you: - | ask: x; x 5; spell "Moss, the Old"; how cast',
-            ("nothing on the table", "what is X for Moss, the Old? (x 5, how cast)"),
+            ("nothing on the table", "what is X for Moss, the Old? (X = 5)"),
         ),
         (
             "you: Pool | you also: life 3 | turn: opp; combat | ask: available",
             ("Pool · also: life 3 · turn: opp; combat", "how much mana is there in all?"),
+        ),
+        (
+            (
+                "you: Pool | ask: x; spell Moss; from zone command; how free; where enters; "
+                "paid {G}; option kicked; target opp2:Quay; chosen W; ability {T}, tap it"
+            ),
+            (
+                "Pool",
+                (
+                    "what is X for Moss? (from the command zone, without paying its mana cost, as "
+                    "it enters, paid with {G}, kicked, target: Quay (opp2), choosing W, the "
+                    "ability {T}, tap it)"
+                ),
+            ),
+        ),
+        (
+            (
+                "you: 2 Elf (colors none at all) | you also: colors in identity WU | opp: - | "
+                "ask: mana; permanent opp:Elf"
+            ),
+            (
+                "2 Elf (colorless) · also: commander colors WU",
+                "what mana can Elf (opp) make?",
+            ),
         ),
         ("you: Pool", ("Pool", "")),
         (

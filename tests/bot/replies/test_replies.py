@@ -5,12 +5,13 @@ import io
 import pytest
 from rich.console import Console
 
-from bot.card_page import CardPage
+from bot.card_page import OUTSIDE, TRIGGERED, CardPage, ability_words
 from bot.problems import problem
+from bot.render.discord import reply_view
 from bot.render.terminal import show, show_card
-from bot.replies import MAX_WHY, Mark, Reply, cited, mark_of, reply_to
+from bot.replies import ALSO, MAX_WHY, Mark, Reply, cited, mark_of, reply_to
 from bot.typed_text import Spot
-from engine import Answer, EngineError, Result, Step, Verdict
+from engine import Answer, Ask, EngineError, Result, Step, Verdict
 from rulings import Ruling
 
 TEXT = Ruling(
@@ -52,6 +53,48 @@ def test_a_long_derivation_is_cut_at_its_end():
     assert (reply.not_modelled, len(reply.rulings)) == (("A: b",), 5)
 
 
+@pytest.mark.parametrize(
+    ("ask", "note"),
+    [
+        (
+            Ask("you", "you whistled this turn"),
+            "To settle it, say “you whistled this turn” or “not: you whistled this turn”.",
+        ),
+        (
+            Ask("opp", "you've drawn a card this turn"),
+            (
+                "To settle it, say “opp has drawn a card this turn” or "
+                "“not: opp has drawn a card this turn”."
+            ),
+        ),
+        (
+            Ask("you", "cards you've drawn", "number"),
+            "To settle it, say how many, as in “cards you've drawn: 3”.",
+        ),
+        (
+            Ask("you", "the color of your hat", "types"),
+            "To settle it, say which, as in “the color of your hat: green”.",
+        ),
+    ],
+)
+def test_what_may_be_told_is_named(ask, note):
+    """In words that are read as just that."""
+    reply = reply_to(Result(Verdict.DEPENDS, "It depends.", asks=(ask,)), notes=("read so",))
+
+    assert reply.notes == ("read so", note)
+
+
+def test_what_the_first_line_says_is_not_said_again():
+    """Its rules stand there then; the whole derivation keeps the step."""
+    steps = (Step("It costs {2}.", ("601.2f",)), Step("There is no mana.", ("118.3", "601.2h")))
+    reply = reply_to(Result(Verdict.ANSWER, "No: no. There is no mana.", steps=steps))
+
+    assert reply.why == steps[:1]
+    assert reply.headline_rules == ("118.3", "601.2h")
+    assert reply.steps == steps
+    assert "There is no mana.  [118.3, 601.2h]" in shown(reply)
+
+
 def test_the_deciding_step_is_cited_first():
     """Rules and cards in the order of their part in the answer, each once."""
     leaf = Step("leaf", ("305.6",), ("Forest",))
@@ -68,7 +111,7 @@ def test_problems_are_told():
 
     assert problem(EngineError("No such card.")) == Reply(Mark.PROBLEM, "No such card.")
     assert problem(error, "me: blorp", "you: -") == Reply(
-        Mark.PROBLEM, "No such card. (characters 5 to 9)", "you: -", spot=Spot("me: blorp", 4, 9)
+        Mark.PROBLEM, "No such card.", "you: -", spot=Spot("me: blorp", 4, 9)
     )
     assert problem(error, " ").spot is None
     assert not problem(error).ok
@@ -167,3 +210,30 @@ def test_a_card_in_the_terminal():
         "§ What a land could produce [106.7]",
         "  Look at all abilities.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("printed", "words"),
+    [
+        ("{T}: Add {G}.", "{T}: Add {G}."),
+        ("~ has haste.", "Moss has haste."),
+        ("{T}: .... ....", f"{{T}}: {OUTSIDE}."),
+        ("When ~ enters, ....", f"When Moss enters, {OUTSIDE}."),
+        ("Whenever ..., ....", TRIGGERED),
+        ("Whenever ..., add {G}.", "Whenever (something that is not computed), add {G}."),
+        ("{X}: .... X is ~'s power.", f"{{X}}: {OUTSIDE}. X is Moss's power."),
+    ],
+)
+def test_abilities_are_told_in_words(printed, words):
+    """What is not computed is said to be so, instead of dots that say nothing."""
+    assert ability_words(printed, "Moss") == words
+
+
+def test_the_answer_to_a_second_question_is_no_note():
+    """It has a word of its own in front of it, in every rendering."""
+    reply = Reply(Mark.YES, "You can.", notes=("“ms” read as Moss", f"{ALSO}X is 3."))
+    texts = [it["content"] for it in reply_view(reply).texts]
+
+    assert "Also: X is 3." in shown(reply).splitlines()
+    assert "Note: “ms” read as Moss" in shown(reply).splitlines()
+    assert "-# Note: “ms” read as Moss\n-# Also: X is 3." in texts

@@ -1,0 +1,57 @@
+"""The commonest sentences of an answer in the reader's language; all others stay as they are."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from bot.discord_app.sentences import AND, FRAMES, LISTS, NESTED, OR
+from bot.render.board_words import Say
+
+_PLACE: Final = re.compile(r"\{([a-z]+)\}")
+_DEPTH: Final = 3  # sentences within sentences that are looked at
+_LONGEST: Final = 600  # characters of a sentence; longer ones are lists that nobody framed
+
+
+def in_words_of(sentence: str, say: Say) -> str:
+    """A sentence of an answer, in another language where it is one of the framed ones.
+
+    Args:
+        sentence: English, as an answer says it.
+        say: gives a frame in the reader's language.
+    """
+    if say(FRAMES[0]) == FRAMES[0] or len(sentence) > _LONGEST:
+        return sentence
+    return _told(sentence, say, _DEPTH)
+
+
+def _told(sentence: str, say: Say, depth: int) -> str:
+    for frame, pattern in _PATTERNS:
+        found = pattern.fullmatch(sentence)
+        if found is not None and (depth or not found.groupdict()):
+            filled = dict(_filled(found.groupdict(), say, depth - 1))
+            return _PLACE.sub(lambda it: filled.get(it[1], it[0]), say(frame))  # noqa: B023
+    return sentence
+
+
+def _filled(values: dict[str, str], say: Say, depth: int) -> Iterator[tuple[str, str]]:
+    for name, value in values.items():
+        if name in NESTED:
+            yield name, _told(value, say, depth)
+        elif name in LISTS:
+            listed = value.replace(" or ", f" {say(OR)} ")
+            yield name, listed.replace(" and ", f" {say(AND)} ")
+        else:
+            yield name, value
+
+
+def _pattern(frame: str) -> re.Pattern[str]:
+    """What a filled frame looks like; the frame's own mana symbols are no places."""
+    parts: list[str] = []
+    end = 0
+    for place in _PLACE.finditer(frame):
+        parts += [re.escape(frame[end : place.start()]), f"(?P<{place[1]}>.+?)"]
+        end = place.end()
+    return re.compile("".join([*parts, re.escape(frame[end:])]))
+
+
+_PATTERNS: Final = tuple((frame, _pattern(frame)) for frame in FRAMES)
