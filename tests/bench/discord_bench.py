@@ -87,7 +87,7 @@ def rows() -> Iterator[Row]:
         # what else runs on the machine only adds
         bursts = [asyncio.run(_burst(lawmage, Path(folder))) for _ in range(BURSTS)]
         yield min(bursts, key=lambda row: row.ours or 0.0)
-        yield asyncio.run(_throughput(lawmage, Path(folder)))
+        yield from asyncio.run(_throughput(lawmage, Path(folder)))
     gc.unfreeze()
     yield _memory()
 
@@ -129,28 +129,51 @@ async def _watch(gaps: list[float]) -> None:
         last = now
 
 
-async def _throughput(lawmage: Lawmage, folder: Path) -> Row:
-    """With answers sent over HTTP, as they are in earnest; both sides in turn, the best of each.
+class Ready:
+    """A judge that answers at once what it was asked before: the bot around it is left."""
+
+    def __init__(self, judge: Lawmage) -> None:
+        self._judge = judge
+        self._known: dict[Any, Any] = {}
+
+    @property
+    def footer(self) -> str:
+        return self._judge.footer
+
+    def __getattr__(self, name: str) -> Any:
+        def ask(*given: Any) -> Any:
+            if (name, given) not in self._known:
+                self._known[name, given] = getattr(self._judge, name)(*given)
+            return self._known[name, given]
+
+        return ask
+
+
+async def _throughput(lawmage: Lawmage, folder: Path) -> list[Row]:
+    """With answers sent over HTTP, as they are in earnest; all sides in turn, the best of each.
 
     Processor time, as in the other benches: on a busy machine the quicker side waits more for its
     turn and for the server that takes the answers, which makes the slower one look better.
     """
-    constant = ours = 0.0
+    constant = around = ours = 0.0
+    ready: Any = Ready(lawmage)
     with listening():
+        await _rate(_client(ready, folder), asks=True)
         for _ in range(TURNS):
             constant = max(constant, await _rate(Constant(), asks=False))
+            around = max(around, await _rate(_client(ready, folder), asks=True))
             ours = max(ours, await _rate(_client(lawmage, folder), asks=True))
-    share = ours / constant
-    return Row(
-        "commands a second of processor time, as a share of a handler that answers a constant",
-        ours,
-        constant,
-        share,
-        f"at least {LEAST_SHARE:g}",
-        share >= LEAST_SHARE,
+    said = (
         f"{COMMANDS} mixed commands, {WIDTH} at a time, answered over HTTP; all threads of the "
-        f"bot's process, the best of {TURNS} turns",
+        f"bot's process, the best of {TURNS} turns"
     )
+    name = "commands a second of processor time, as a share of a handler that answers a constant"
+    share, share_around = ours / constant, around / constant
+    target, met = f"at least {LEAST_SHARE:g}", share >= LEAST_SHARE
+    return [
+        Row(name, ours, constant, share, target, met, said),
+        Row("the same without the judge: its answers are known", around, constant, share_around),
+    ]
 
 
 async def _rate(client: discord.Client, *, asks: bool) -> float:
