@@ -5,7 +5,7 @@ from typing import Final, Protocol, cast
 
 from engine.board import Board
 from engine.cards.catalogue import Catalogue
-from engine.errors import BoardError, UnsupportedError
+from engine.errors import BoardError, NotDecidedError, UnsupportedError
 from engine.problems import check_board
 from engine.question import Question, QuestionKind
 from engine.result import Result, Verdict
@@ -52,7 +52,10 @@ def answer(board: Board, question: Question, catalogue: Catalogue) -> Result:
     problems = check_board(board)
     if problems:
         raise BoardError(problems)
-    found = _answered(board, question, catalogue)
+    try:
+        found = _answered(board, question, catalogue)
+    except NotDecidedError as error:
+        return _cannot_tell(error)
     if found.verdict is Verdict.ANSWER and found.answer.types is None:
         return found
     from engine.telling import hanging_on, is_unsure  # noqa: PLC0415 - few answers need them
@@ -68,7 +71,13 @@ def _answered(board: Board, question: Question, catalogue: Catalogue) -> Result:
 
     try:
         return question_module(question.kind).answer(question, derive(board, catalogue))
+    except NotDecidedError:
+        raise
     except UnsupportedError as error:
-        return Result(
-            Verdict.CANNOT_TELL, f"I cannot tell: {error.message}.", not_modelled=(error.message,)
-        )
+        return _cannot_tell(error)
+
+
+def _cannot_tell(error: UnsupportedError) -> Result:
+    return Result(
+        Verdict.CANNOT_TELL, f"I cannot tell: {error.message}.", not_modelled=(error.message,)
+    )

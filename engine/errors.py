@@ -7,8 +7,9 @@
      ├─ AmbiguousError          candidates
      ├─ BoardError              problems: all that is wrong with a board
      ├─ UnsupportedError        read, but not modelled: card, ability
+     │   ├─ UndeterminedError   the board does not say something that the answer hangs on
+     │   └─ NotDecidedError     a search stopped at its bound
      └─ FactsPackError          the file of card facts is damaged or of another version
-         └─ UndeterminedError   the board does not say something that the answer hangs on
 
 Messages are sentences that name the next step; `code` is stable, for logs and tests.
 """
@@ -86,6 +87,15 @@ class UndeterminedError(UnsupportedError):
     """The board leaves something open that the answer hangs on, such as a choice never told."""
 
     code = "undetermined"
+
+
+class NotDecidedError(UnsupportedError):
+    """A search stopped at its bound: neither yes nor no was shown."""
+
+    code = "not_decided"
+
+    def __init__(self, what: str, where: str = "payment") -> None:
+        super().__init__(where, f"not decided: {what}")
 
 
 class FactsPackError(EngineError):

@@ -1,7 +1,8 @@
 """What an answer hangs on that no field of the board holds: found by telling it (CR 601.3).
 
 Where a result is not sure, each thing that a text on the board asks and nobody told is tried out:
-the answer hangs on it if telling it changes the result.
+the answer hangs on it if telling it changes the result. What stays open with everything told stays
+open with one thing told, so nothing else is tried then; nor is it after a search at its bound.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -12,7 +13,7 @@ from engine.asks import NUMBER, THING, TRUTH, UNTOLD, Ask, ToldValue, ask_of
 from engine.board import Board
 from engine.cards.catalogue import Catalogue
 from engine.cards.filters import IsUntold
-from engine.errors import EngineError
+from engine.errors import EngineError, NotDecidedError
 from engine.question import Question
 from engine.result import Answer, Result, Verdict
 from engine.rules.costs.untold import SO
@@ -50,14 +51,27 @@ def hanging_on(
         board: the board.
         question: what was asked.
         catalogue: the cards.
-        solve: answers a question about a board.
+        solve: answers a question about a board; raises NotDecidedError at the bound of a search.
     """
     asks = _asks_on(board, question, catalogue)[:MAX_TRIED]
-    found: list[Ask] = []
 
     def tried(*told: tuple[Ask, ToldValue]) -> Result | None:
         return _tried(_telling(board, told), lambda one: solve(one, question, catalogue))
 
+    try:
+        return _with_asks(result, asks, tried)
+    except NotDecidedError:
+        return result
+
+
+def _with_asks(
+    result: Result, asks: tuple[Ask, ...], tried: Callable[..., Result | None]
+) -> Result:
+    several = result.verdict is Verdict.CANNOT_TELL and len(asks) > 1
+    all_told = [tried(*((ask, _trials(ask)[at]) for ask in asks)) for at in (0, -1) if several]
+    if several and not any(all_told):
+        return result
+    found: list[Ask] = []
     for ask in asks:
         cases = [tried((ask, value)) for value in _trials(ask)]
         if not _decides(result, cases):
@@ -67,8 +81,7 @@ def hanging_on(
             result = _told_both(result, ask, *cases)
             if result.verdict is Verdict.ANSWER:
                 return result
-    several = not found and result.verdict is Verdict.CANNOT_TELL and len(asks) > 1
-    if several and tried(*((ask, _trials(ask)[-1]) for ask in asks)):
+    if several and not found:
         found = list(asks)  # each alone leaves another open
     taken = tuple(f"{SO}{ask.words}" for ask in found)  # told as cases, so not taken for granted
     assumed = tuple(words for words in result.assumed if words not in taken)
@@ -110,6 +123,8 @@ def _tried(board: Board, solve: Callable[[Board], Result]) -> Result | None:
     """The result of a board; None where that leaves it as unsure."""
     try:
         found = solve(board)
+    except NotDecidedError:
+        raise
     except EngineError:
         return None
     return None if found.verdict is Verdict.CANNOT_TELL else found

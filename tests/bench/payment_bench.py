@@ -3,10 +3,10 @@
 import random
 from collections.abc import Callable, Iterator
 
+from engine.errors import NotDecidedError
 from engine.mana.cost import ManaCost
 from engine.mana.pool import ManaUnit
 from engine.mana.types import TYPES
-from engine.rules.payment.bounds import NotDecidedError
 from engine.rules.payment.offers import Activation, Offers
 from engine.rules.payment.problem import pose
 from engine.rules.payment.replay import actions

@@ -12,8 +12,9 @@ from engine.cards.filters import HasType, IsItself
 from engine.cards.modifiers import ThisSpell
 from engine.cards.production import FixedMana, Instead
 from engine.cards.statics import DefinePower
+from engine.errors import NotDecidedError
 from engine.result import Result
-from engine.telling import of_cases
+from engine.telling import hanging_on, of_cases
 from tests.engine.rules.cost_boards import card, changes
 
 WHISTLED = Untold("you whistled this turn")
@@ -153,3 +154,39 @@ def test_a_size_that_nobody_told_is_asked_for():
     assert (result.verdict, result.answer.types) == (Verdict.ANSWER, ("Creature",))
     assert result.answer.power is None
     assert result.asks == (Ask("you", TUNES.words, "number"),)
+
+
+def solving(*names, solve):
+    """What `hanging_on` makes of a board that nothing could be told of, and how often it asked."""
+    boards = []
+
+    def counted(board, question, catalogue):
+        boards.append(board)
+        return solve(board)
+
+    board = Board({"you": Player(battlefield=tuple(map(Permanent, names)))})
+    unsure = Result(Verdict.CANNOT_TELL, "?", not_modelled=("x",))
+    question = Question(QuestionKind.AVAILABLE)
+    return hanging_on(unsure, board, question, CATALOGUE, counted), len(boards), unsure
+
+
+def test_what_stays_open_with_everything_told_is_not_tried_one_by_one():
+    """Two tries are enough where the reason is another."""
+    result, tries, unsure = solving(
+        "Flute", "Harp", "Mole", solve=lambda _: Result(Verdict.CANNOT_TELL, "?")
+    )
+
+    assert result == unsure
+    assert tries == 2
+
+
+def test_nothing_else_is_tried_after_a_search_at_its_bound():
+    """Each further try would take as long again."""
+
+    def solve(_):
+        raise NotDecidedError("too many ways")
+
+    result, tries, unsure = solving("Flute", "Harp", solve=solve)
+
+    assert result == unsure
+    assert tries == 1

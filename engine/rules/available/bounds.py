@@ -6,7 +6,7 @@ takes about a hundredth of a millisecond; what takes longer counts as several.
 
 from typing import Final
 
-from engine.rules.payment.bounds import NotDecidedError
+from engine.errors import NotDecidedError
 
 MAX_STEPS: Final = 120_000  # about a second
 

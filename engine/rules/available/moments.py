@@ -26,6 +26,10 @@ from engine.values import dataclass
 _USES_UP: Final = (TapSelf, SacrificeSelf, Sacrifice, TapOthers, RemoveCounters, PayLife)
 
 
+# Limits that leave one use; others say when, or leave several.
+_ONCE: Final = frozenset({"once", "once ever"})
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A state with what is left of life and energy, a pool, and the moment that it came from.
@@ -52,7 +56,8 @@ def may_repeat(ability: Activated) -> bool:
         return True
     if any(isinstance(effect, UntapThis) for effect in ability.effects):
         return True
-    return not ability.limits and not any(isinstance(part, _USES_UP) for part in ability.cost)
+    once = any(limit.kind in _ONCE for limit in ability.limits)
+    return not once and not any(isinstance(part, _USES_UP) for part in ability.cost)
 
 
 def refuse_endless(

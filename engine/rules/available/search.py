@@ -203,7 +203,7 @@ class Search:
         size = sum(moment.pool)
         if moment.pool in known.get(size, ()):
             return
-        self.work.compare(sum(map(len, known.values())), moment.pool)
+        self.work.compare(len(known) + sum(map(len, known.values())), moment.pool)
         if any(covers(p, moment.pool) for total in known if total > size for p in known[total]):
             return
         if self.repeats:

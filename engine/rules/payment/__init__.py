@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from engine.errors import UnsupportedError
+from engine.errors import NotDecidedError, UnsupportedError
 from engine.mana.cost import ManaCost
 from engine.rules.costs import TotalCost
-from engine.rules.payment.bounds import NotDecidedError
 from engine.rules.payment.case import MOST, CannotPay, Case, Payment, Wallet
 from engine.rules.payment.helpers import Helpers
 from engine.rules.payment.spending import Purpose

@@ -2,21 +2,12 @@
 
 from typing import Final
 
-from engine.errors import UnsupportedError
+from engine.errors import NotDecidedError
 
 MAX_NODES: Final = 4_000  # networks solved for one cost; a fraction of a millisecond each
 MAX_CHOICES: Final = 600  # ways to use permanents that share something, such as a sacrifice
 MAX_TRIED: Final = 200_000  # options in such ways that are looked at, where most ways are alike
 MAX_REPEATS: Final = 24  # uses of an ability that nothing limits
-
-
-class NotDecidedError(UnsupportedError):
-    """The search stopped at its bound: neither yes nor no was shown."""
-
-    code = "not_decided"
-
-    def __init__(self, what: str, where: str = "payment") -> None:
-        super().__init__(where, f"not decided: {what}")
 
 
 class Budget:

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from math import comb
 
-from engine.rules.payment.bounds import MAX_CHOICES, MAX_REPEATS, MAX_TRIED, NotDecidedError
+from engine.errors import NotDecidedError
+from engine.rules.payment.bounds import MAX_CHOICES, MAX_REPEATS, MAX_TRIED
 from engine.rules.payment.offers import PRESENCE, Token
 from engine.rules.payment.problem import Kind, Option, Problem
 from engine.values import dataclass

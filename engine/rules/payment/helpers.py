@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from engine.errors import NotDecidedError
 from engine.objects import GameObject
 from engine.rules.matching import has_keyword
-from engine.rules.payment.bounds import NotDecidedError
 from engine.rules.payment.offers import Activation, StandIn, Token
 from engine.rules.payment.slots import Demand, Slot
 from engine.rules.payment.spending import stands_in

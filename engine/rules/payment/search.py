@@ -8,9 +8,10 @@ undecided as generously as can be.
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from engine.errors import NotDecidedError
 from engine.mana.types import COLORS
 from engine.rules.payment.assignment import Aim, Assignment, Need, Supply, Way, assign, rank
-from engine.rules.payment.bounds import MAX_NODES, Budget, NotDecidedError
+from engine.rules.payment.bounds import MAX_NODES, Budget
 from engine.rules.payment.ceiling import color_ceiling
 from engine.rules.payment.choices import Cluster, Flex, Step, clusters
 from engine.rules.payment.hall import Shortage, shortage

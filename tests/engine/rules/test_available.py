@@ -31,7 +31,7 @@ from engine.cards.modifiers import (
 )
 from engine.cards.production import DoubleUnspent, FixedMana
 from engine.cards.statics import AsThoughHaste, CantActivate
-from engine.errors import UnsupportedError
+from engine.errors import NotDecidedError, UnsupportedError
 from engine.mana.cost import ManaCost
 from engine.mana.types import TYPES
 from engine.objects import Battlefield, Characteristics, GameObject
@@ -39,7 +39,6 @@ from engine.rules.activation import is_sick
 from engine.rules.available import available, sources
 from engine.rules.available.vectors import added, combined, covers, maximal
 from engine.rules.mana_abilities import activations, is_mana_ability, outcomes
-from engine.rules.payment.bounds import NotDecidedError
 from engine.situation import Situation
 from tests.engine.rules.mana_boards import (
     CARDS,

@@ -6,9 +6,9 @@ from engine.board import Permanent
 from engine.cards.abilities import Activated, AddMana
 from engine.cards.costs import Sacrifice, TapSelf
 from engine.cards.production import FixedMana
+from engine.errors import NotDecidedError
 from engine.rules.available import available
 from engine.rules.available.bounds import COMPARED_IN_A_STEP, OF_A_POOL, Work
-from engine.rules.payment.bounds import NotDecidedError
 from tests.engine.rules.mana_boards import (
     CREATURE,
     artifact,

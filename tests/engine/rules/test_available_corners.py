@@ -143,6 +143,17 @@ def test_untapping_itself_for_nothing_has_no_end():
         totals(board(["Gem"], more=(gem,)))
 
 
+def test_a_limit_that_says_when_is_no_end():
+    """Whoever may activate it only as an instant may do so as often as they like (CR 602.5)."""
+    fast = (ActivationLimit("instant"),)
+    loop = artifact(
+        "Loop", Activated((PayMana(ManaCost.parse("{1}")),), (AddMana(FixedMana(("CC",))),), fast)
+    )
+
+    with pytest.raises(UnsupportedError, match="without end"):
+        totals(board(["Loop", "Grove"], more=(loop,)))
+
+
 def test_untapping_itself_once_each_turn():
     """Used once, it stands untapped again for its other ability (CR 602.5b)."""
     once = Activated((TapSelf(),), (*RED, UntapThis()), (ActivationLimit("once"),))

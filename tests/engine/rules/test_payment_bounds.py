@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.errors import UnsupportedError
-from engine.rules.payment.bounds import Budget, NotDecidedError
+from engine.errors import NotDecidedError, UnsupportedError
+from engine.rules.payment.bounds import Budget
 from engine.rules.payment.ceiling import color_ceiling
 from engine.rules.payment.choices import clusters
 from engine.rules.payment.offers import Activation, Offers, Token

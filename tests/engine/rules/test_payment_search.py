@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.errors import NotDecidedError
 from engine.mana.cost import ManaCost
 from engine.rules.payment.assignment import Aim
-from engine.rules.payment.bounds import NotDecidedError
 from engine.rules.payment.ceiling import color_ceiling
 from engine.rules.payment.choices import clusters
 from engine.rules.payment.hall import Shortage
