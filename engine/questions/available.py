@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from engine.cards.abilities import Activated, Effect, OtherEffect
+from engine.cards.abilities import Activated, AddMana, Effect, OtherEffect, Triggered
 from engine.gaps import gaps_touching
 from engine.mana.pool import letters_to_string
 from engine.objects import GameObject
@@ -12,6 +12,7 @@ from engine.result import Answer, Result, Verdict
 from engine.rules.activation import activation_obstacles
 from engine.rules.available import Available, available, sources
 from engine.rules.mana_gaps import looked_at_by
+from engine.rules.parts import mentions
 from engine.situation import Situation
 from engine.steps import told
 
@@ -44,7 +45,8 @@ def answer(question: Question, situation: Situation) -> Result:
     steps, assumed = sources(situation, question.player)
     untapping = tuple(dict.fromkeys(_untapping(mine, situation)))
     summary = _summary(question.player, found, options)
-    if untapping and found.amount:
+    triggers = tuple(dict.fromkeys(_triggers(mine)))
+    if triggers or (untapping and found.amount):
         summary = f"By mana abilities alone, {summary[:1].lower()}{summary[1:]}"
     return Result(
         Verdict.ANSWER,
@@ -54,6 +56,7 @@ def answer(question: Question, situation: Situation) -> Result:
         (
             *assumed,
             *(f"What {name} untaps can make mana again: not counted." for name in untapping),
+            *(f"{name} adds mana when it triggers: not counted." for name in triggers),
         ),
     )
 
@@ -65,6 +68,15 @@ def _untapping(mine: Iterable[GameObject], situation: Situation) -> Iterator[str
             if not isinstance(ability, Activated) or not any(map(_untaps, ability.effects[:1])):
                 continue  # what comes after another effect untaps what that one changed
             if not activation_obstacles(situation, permanent, ability):
+                yield permanent.characteristics.name
+
+
+def _triggers(mine: Iterable[GameObject]) -> Iterator[str]:
+    """The permanents with triggered abilities that add mana and are no mana abilities (605.1b)."""
+    for permanent in mine:
+        for ability in permanent.abilities:
+            waits = isinstance(ability, Triggered) and ability.event != "tapped for mana"
+            if waits and mentions(ability, AddMana):
                 yield permanent.characteristics.name
 
 

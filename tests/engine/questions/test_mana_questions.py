@@ -3,7 +3,7 @@
 import pytest
 
 from engine.board import Permanent, RestrictedMana
-from engine.cards.abilities import Activated, AddMana, OtherEffect, PutCounter, Unread
+from engine.cards.abilities import Activated, AddMana, OtherEffect, PutCounter, Triggered, Unread
 from engine.cards.costs import PayMana, TapSelf
 from engine.cards.filters import HasSupertype
 from engine.cards.production import DoubleUnspent, FixedMana, Letters, OneType
@@ -228,6 +228,18 @@ def test_available_answer():
     assert (result.answer.options, result.answer.amount) == (("{W}{G}", "{U}{G}"), 2)
     assert result.summary == "You can have at most 2 mana at once: {W}{G} or {U}{G}."
     assert [step.cards for step in result.steps] == [("Twin Shore",), ("Grove",)]
+
+
+def test_mana_of_a_trigger_is_not_counted_and_that_is_said():
+    """It comes with an event, and is no mana ability unless that is tapping (CR 605.1b)."""
+    dawn = creature("Dawn Drummer", Triggered("other", effects=(AddMana(FixedMana(("G",))),)))
+    found = available.answer(
+        Question(QuestionKind.AVAILABLE), board(["Dale", "Dawn Drummer"], more=(dawn,))
+    )
+
+    assert found.answer.amount == 1
+    assert found.summary.startswith("By mana abilities alone, you can have at most 1 mana")
+    assert found.assumed == ("Dawn Drummer adds mana when it triggers: not counted.",)
 
 
 def test_what_is_untapped_is_not_counted_and_that_is_said():
