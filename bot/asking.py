@@ -11,10 +11,11 @@ from bot.posing import with_board
 from bot.problems import NotUnderstoodError, refuse_too_many
 from bot.several_readings import Way, Ways, ways
 from bot.typed_text import harmless
-from engine import Answer, Board, EngineError, Result, answer
+from engine import Answer, Board, EngineError, QuestionKind, Result, answer
 from engine.values import dataclass, replace
 
 SAVED_BOARD: Final = "your kept board was used"
+_SAME: Final = {QuestionKind.COULD_PRODUCE: QuestionKind.MANA}
 Reread = Callable[[Mapping[str, str]], Reading]
 
 
@@ -140,8 +141,15 @@ def _with_kept(reading: Reading, kept: Board) -> Reading:
 
 
 def _asks_the_same(reading: Reading, first: Reading) -> bool:
-    """Whether two ways to read a text ask questions of the same kinds."""
-    return [it.kind for it in reading.questions] == [it.kind for it in first.questions]
+    """Whether two ways to read a text ask questions of the same kinds.
+
+    What a land can make is what it could produce where that hangs on others (CR 106.7), and what it
+    adds where it does not: the card decides which is asked.
+    """
+    kinds, others = (
+        [_SAME.get(it.kind, it.kind) for it in one.questions] for one in (reading, first)
+    )
+    return kinds == others
 
 
 def _way(asked: Asked) -> Way:

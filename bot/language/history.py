@@ -195,6 +195,13 @@ _SURELY: Final = 9
 _TWO_CARDS: Final = r"THE(?:CARD)(?: (?:and|n|,|&|\+) THE(?:CARD))?"
 
 
+def _gained_by(draft: Draft, match: Match) -> bool | None:
+    """As in "after will gained me 3": its ability resolved with that much, where it counts that."""
+    facts = draft.script.mentions[int(match["card"])].facts
+    counts = "life gained" in facts.counts and facts.helps and not facts.makes_mana
+    return _gained_for(draft, match) if counts else False
+
+
 def _used_for_gain(draft: Draft, match: Match) -> bool | None:
     """As in "gained 4 life, tapped will": its one ability, which needs {T}, changes what is paid.
 
@@ -307,6 +314,11 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
             rf" (?:used|activated|active|resolved|tapped){_EARLIER} {_AMOUNT}"
         ),
         _gained_for,
+    ),
+    rule(
+        r"(?:after )?(?:my )?(?:CARD) (?:gained|gave) (?:me|us) #(?P<x>\d+)(?: life)?"
+        r"(?: this turn)?",
+        _gained_by,
     ),
     rule(
         r"(?:(?:i|then|and|we|now|have) )*(?:used|activated|tapped) (?:my |the )?(?:CARD)"

@@ -126,14 +126,19 @@ class NameIndex:
         """The card that these folded words are short for, between the words before and behind."""
         return self.short_form(" ".join(words), before, behind)
 
-    def short_form(self, typed: str, before: str = "", behind: str = "") -> Nickname | None:
-        """As `nickname`, for words that are joined already."""
+    def short_form(
+        self, typed: str, before: str = "", behind: str = "", *, alone: bool = False
+    ) -> Nickname | None:
+        """As `nickname`, for words that are joined already.
+
+        alone: whether they are an item of a list, where a word of its own is a card as well
+        """
         if typed[-1:] != _PLURAL and typed not in self._nicknames:
             return None
         for key in _singulars(typed):
             entry = self._nicknames.get(key)
             if entry and self.spelt_out(key_of(entry.card)):
-                fits = not entry.after or before in entry.after or behind in entry.ahead
+                fits = alone or not entry.after or before in entry.after or behind in entry.ahead
                 return entry if fits else None
         return None
 

@@ -62,7 +62,8 @@ def _nickname(found: Found, first: int) -> Mention | None:
     for length in range(len(words), 0, -1):
         last = first + length
         behind = found.tokens[last].folded if last < len(found.tokens) else ""
-        short = found.index.short_form(" ".join(words[:length]), before, behind)
+        alone = words[0] in ORDINARY and before != "(" and found.stands_alone(first, last)
+        short = found.index.short_form(" ".join(words[:length]), before, behind, alone=alone)
         if short and (length > 1 or short.after or words[0] not in ORDINARY):
             return add_short(found, short, first, last)
     return None

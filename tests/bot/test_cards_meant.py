@@ -217,7 +217,7 @@ def test_a_form_with_what_no_text_says_has_no_line(judge, monkeypatch):
 def test_a_form_on_a_kept_board_has_it_in_its_line(shipped):
     """So whoever asks again asks of that board."""
     kept = "you: 2 Plains | opp: Island"
-    reply = shipped.pose(Posed(Kind.COST, "thalia", board=kept))
+    reply = shipped.pose(Posed(Kind.COST, "ulamog", board=kept))
 
     assert reply.mark is Mark.DEPENDS
     assert kept in reply.line
@@ -247,6 +247,8 @@ def test_the_short_name_in_a_form_is_one_of_its_cards(shipped, board, mark, othe
             Mark.ANSWER,
         ),
         ("me: orchard // opp: island. what can orchard tap for?", Mark.DEPENDS),
+        ("me: orchard // opp: island. what can orchard make", Mark.DEPENDS),
+        ("opp: thalia. what does ponder cost", Mark.ANSWER),
         ("opp: moon. me: city of brass. what does the city tap for?", Mark.ANSWER),
         ("me: confluence, 2 forest. what can confluence tap for?", Mark.ANSWER),
     ],
