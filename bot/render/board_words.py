@@ -12,6 +12,7 @@ Say = Callable[[str], str]
 _SUBJECTS: Final = ("spell", "permanent", "object", "cost")
 _NOTHING: Final = "-"
 _OPPONENT: Final = re.compile(r"opp\d*")
+_TOLD: Final = re.compile(r'^told (".*") (\w+)$')
 _UNSAID: Final = frozenset({"how cast", "where hand", "from zone hand"})
 _PLAINER: Final = {"colors none at all": "colorless", "colors in identity": "commander colors"}
 
@@ -44,7 +45,7 @@ def _words(line: str, say: Say) -> tuple[str, str]:
 
 def _together(body: str) -> str:
     """Entries that are alike, as in a hand of three Forests, told once with their number."""
-    entries = Counter(parted(body, ";")).items()
+    entries = Counter(_TOLD.sub(_told, it) for it in parted(body, ";")).items()
     shown = "; ".join(
         f"{number} {it}" if number > 1 and not it[:1].isdigit() else "; ".join([it] * number)
         for it, number in entries
@@ -52,6 +53,12 @@ def _together(body: str) -> str:
     for words, plainer in _PLAINER.items():
         shown = shown.replace(words, plainer)
     return shown
+
+
+def _told(told: re.Match[str]) -> str:
+    """What was told of a text's own words: they alone where it is so."""
+    words, value = unquoted(told[1]), told[2]
+    return words if value == "yes" else f"not: {words}" if value == "no" else f"{words}: {value}"
 
 
 def _question(body: str, say: Say) -> str:

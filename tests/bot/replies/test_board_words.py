@@ -26,6 +26,10 @@ SUBJECT = {"permanent", "spell", "object", "cost"}
             ("nothing on the table", "what is X for Moss, the Old? (X = 5)"),
         ),
         (
+            'you: Pool | you also: told "you hum" no; told "tune" 3 | opp also: told "~ hid" yes',
+            ("Pool · also: not: you hum; tune: 3 · opp also: ~ hid", ""),
+        ),
+        (
             "you: Pool | you also: life 3 | turn: opp; combat | ask: available",
             ("Pool · also: life 3 · turn: opp; combat", "how much mana is there in all?"),
         ),
