@@ -1,6 +1,7 @@
 """Asking everything once at the start, so that nobody waits for what is loaded at its first use."""
 
 from contextlib import suppress
+from string import ascii_lowercase
 from typing import TYPE_CHECKING, Final
 
 from bot.problems import PROBLEMS
@@ -34,4 +35,7 @@ def warm_up(lawmage: "Lawmage") -> None:
         for words in (ASKED, "Forest", RULE, WORDS, MISSPELT):
             with suppress(*PROBLEMS):
                 look(words)
+    for letter in ascii_lowercase:  # names are looked through by their first letter
+        with suppress(*PROBLEMS):
+            lawmage.resolve(f"{letter}{MISSPELT}")
     lawmage.complete(MISSPELT, 1)

