@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 
 from bot.language import CatalogueSource, Language
-from bot.language.completion import Completion
+from bot.language.names.completion import Completion
 from bot.newest_pack import OWN_PACK, newest
 from engine import Catalogue
 from rulings import OfficialTexts, current_set, official_pack, open_official

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from bot.beside import Found, official_card, searched
 from bot.card_page import CardPage, card_page
 from bot.language import How
-from bot.language.line_completion import complete_line
-from bot.language.names import MAX_CANDIDATES
+from bot.language.names.line_completion import complete_line
+from bot.language.names.name_index import MAX_CANDIDATES
 from bot.sources import Sources
 from bot.typed_text import harmless
 from engine import AmbiguousError, NotationError, UnknownCardError

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.in_use import InUse
 from bot.language import Language
-from bot.language.completion import Completion
+from bot.language.names.completion import Completion
 from bot.replies import RULES_EDITION
 from engine import Catalogue
 from rulings import OfficialTexts, RulingIndex, open_index

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.language.draft import Draft, Seat, Thing
-from bot.language.token_kinds import token_kinds
+from bot.language.names.token_kinds import token_kinds
 from engine import (
     MAX_COUNT,
     PLAYERS,

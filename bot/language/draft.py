@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.language.facts import CardFacts
-from bot.language.script import Script
+from bot.language.patterns.script import Script
 
 
 @dataclass(slots=True, eq=False, repr=False)

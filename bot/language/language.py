@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from bot.language.facts import CardSource
-from bot.language.mention import NOTHING_SAID
-from bot.language.names import NameIndex, Resolution
-from bot.language.nicknames import Nickname
+from bot.language.names.mention import NOTHING_SAID
+from bot.language.names.name_index import NameIndex, Resolution
+from bot.language.names.nicknames import Nickname
 from bot.language.reading import Reading, read
 
 

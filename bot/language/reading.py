@@ -4,14 +4,33 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from bot.language.ages import AGE_RULES
-from bot.language.also_asked import also_asked
-from bot.language.asides import absorb
-from bot.language.asking import ask
 from bot.language.assemble import build, link
-from bot.language.attachments import ATTACHMENT_RULES
-from bot.language.casts import CAST_RULES
-from bot.language.checks import (
+from bot.language.board.ages import AGE_RULES
+from bot.language.board.attachments import ATTACHMENT_RULES
+from bot.language.board.choices import CHOICE_RULES
+from bot.language.board.control import CONTROL_RULES
+from bot.language.board.copies import COPY_RULES
+from bot.language.board.denied import DENIED_RULES
+from bot.language.board.face_down import FACE_DOWN_RULES
+from bot.language.board.guesses import GUESS_RULES
+from bot.language.board.imprinted import IMPRINT_RULES
+from bot.language.board.partly import PARTLY_RULES
+from bot.language.board.people import PEOPLE_RULES
+from bot.language.board.recaps import RECAP_RULES
+from bot.language.board.seats import SEAT_RULES
+from bot.language.board.sides import SIDE_RULES
+from bot.language.board.states import STATE_RULES
+from bot.language.board.things import THING_RULES
+from bot.language.board.turns import TURN_RULES
+from bot.language.board.unnamed import UNNAMED_RULES
+from bot.language.board.zones import ZONE_RULES
+from bot.language.casting.casts import CAST_RULES
+from bot.language.casting.details import DETAIL_RULES
+from bot.language.casting.history import HISTORY_RULES
+from bot.language.casting.removing import REMOVAL_RULES
+from bot.language.casting.symbols_paid import SYMBOL_RULES
+from bot.language.casting.ways import WAY_RULES
+from bot.language.checking.checks import (
     check_counts,
     check_text,
     refuse_misplaced,
@@ -19,48 +38,29 @@ from bot.language.checks import (
     refuse_unplaced_spell,
     refuse_whose,
 )
-from bot.language.choices import CHOICE_RULES
-from bot.language.cleaning import clean
-from bot.language.control import CONTROL_RULES
-from bot.language.copies import COPY_RULES
-from bot.language.cost_safeguards import refuse_doubtful_cost
-from bot.language.cues import PATTERNS, find_cues
-from bot.language.denied import DENIED_RULES
-from bot.language.details import DETAIL_RULES
-from bot.language.doubts import Doubt, doubts_of, leave_out_open, taken_for
+from bot.language.checking.cost_safeguards import refuse_doubtful_cost
+from bot.language.checking.leftovers import Span, leftovers, with_open
+from bot.language.checking.safeguards import refuse_doubtful
 from bot.language.draft import Draft
-from bot.language.face_down import FACE_DOWN_RULES
 from bot.language.facts import CardSource
-from bot.language.guesses import GUESS_RULES
-from bot.language.history import HISTORY_RULES
-from bot.language.imprinted import IMPRINT_RULES
-from bot.language.leftovers import Span, leftovers, with_open
-from bot.language.mention import NOTHING_SAID, Mention
-from bot.language.mentions import find_mentions
-from bot.language.misspelt import find_misspelt, vocabulary
-from bot.language.names import How, NameIndex
-from bot.language.normal_line import normal_line, parse_line
-from bot.language.normal_notation import NotNormalError
+from bot.language.names.asides import absorb
+from bot.language.names.doubts import Doubt, doubts_of, leave_out_open, taken_for
+from bot.language.names.mention import NOTHING_SAID, Mention
+from bot.language.names.mentions import find_mentions
+from bot.language.names.misspelt import find_misspelt, vocabulary
+from bot.language.names.name_index import How, NameIndex
+from bot.language.normal_line.line import normal_line, parse_line
+from bot.language.normal_line.notation import NotNormalError
 from bot.language.own_cards import take_own_cards
-from bot.language.partly import PARTLY_RULES
-from bot.language.people import PEOPLE_RULES
-from bot.language.recaps import RECAP_RULES
-from bot.language.removing import REMOVAL_RULES
-from bot.language.rules import Rules, scan
-from bot.language.safeguards import refuse_doubtful
-from bot.language.script import Script
-from bot.language.seats import SEAT_RULES
+from bot.language.patterns.rules import Rules, scan
+from bot.language.patterns.script import Script
+from bot.language.questions.also_asked import also_asked
+from bot.language.questions.asking import ask
+from bot.language.questions.cues import PATTERNS, find_cues
 from bot.language.settle import settle
-from bot.language.sides import SIDE_RULES
-from bot.language.states import STATE_RULES
-from bot.language.symbols_paid import SYMBOL_RULES
-from bot.language.things import THING_RULES
-from bot.language.tokens import tokenise
-from bot.language.told import Told, blanked, taken_for_granted, told_in, with_told
-from bot.language.turns import TURN_RULES
-from bot.language.unnamed import UNNAMED_RULES
-from bot.language.ways import WAY_RULES
-from bot.language.zones import ZONE_RULES
+from bot.language.told.clauses import Told, blanked, taken_for_granted, told_in, with_told
+from bot.language.words.cleaning import clean
+from bot.language.words.tokens import tokenise
 from engine import Board, Player, Question
 from engine.values import dataclass
 

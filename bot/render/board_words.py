@@ -1,4 +1,4 @@
-"""The normal line of a board and question in words for people; see `bot.language.normal_line`."""
+"""The normal line of a board and question in words for people; see `bot.language`."""
 
 import re
 from collections import Counter
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.discord_app import phrases
-from bot.language.normal_notation import NotNormalError, parted, unquoted
+from bot.language.normal_line.notation import NotNormalError, parted, unquoted
 
 Say = Callable[[str], str]
 _SUBJECTS: Final = ("spell", "permanent", "object", "cost")

@@ -9,7 +9,7 @@ from string import ascii_lowercase
 from rapidfuzz import fuzz, process, utils
 
 from bot.language import CatalogueSource, Language
-from bot.language.completion import Completion
+from bot.language.names.completion import Completion
 from bot.problems import PROBLEMS
 from engine import Catalogue
 from tests.bench.rows import Row, faster, percentile

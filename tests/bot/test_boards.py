@@ -3,7 +3,7 @@
 import pytest
 
 from bot.boards import in_hand, is_empty, is_part_of, merged, names_on, stands, without
-from bot.language.normal_line import normal_line, parse_line
+from bot.language.normal_line.line import normal_line, parse_line
 from bot.posing import with_board
 from engine import Board, UnknownObjectError
 

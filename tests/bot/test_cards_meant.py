@@ -5,7 +5,7 @@ import json
 import pytest
 from rich.console import Console
 
-from bot.language.doubts import MAX_CARDS
+from bot.language.names.doubts import MAX_CARDS
 from bot.posing import Posed
 from bot.render.terminal import show
 from bot.replies import Mark

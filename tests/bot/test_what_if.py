@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.language.normal_line import normal_line, parse_line
+from bot.language.normal_line.line import normal_line, parse_line
 from bot.what_if import MOST, changed, changes
 from engine import Board, Question
 

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.language import anchors
-from bot.language.anchoring import anchors_of, table
-from bot.language.anchors import FILE, compiled, may_match
+from bot.language.patterns import anchors
+from bot.language.patterns.anchoring import anchors_of, table
+from bot.language.patterns.anchors import FILE, compiled, may_match
 from bot.language.reading import pattern_sources
 
 
 def test_the_table_belongs_to_the_patterns():
-    """After a change of patterns, `python -m bot.language.anchoring` writes it anew."""
+    """After a change of patterns, `python -m bot.language.patterns.anchoring` writes it anew."""
     written = json.loads(Path(anchors.__file__).with_name(FILE).read_text("utf-8"))
 
     assert written == json.loads(json.dumps(table(pattern_sources())))

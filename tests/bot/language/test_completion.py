@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.language.completion import Completion
-from bot.language.line_completion import MAX_LINE, complete_line
+from bot.language.names.completion import Completion
+from bot.language.names.line_completion import MAX_LINE, complete_line
 
 NAMES = Completion(
     ["Fire // Ice", "Forest", "Forest Bear", "Fort, Old Keep", "Deep Forest", "Ærie Fort", "Zed"]

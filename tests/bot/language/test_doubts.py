@@ -3,7 +3,7 @@
 import pytest
 
 from bot.language import CardFacts, Language, Nickname
-from bot.language.nicknames import MAX_OTHERS, nicknames, parse_nicknames
+from bot.language.names.nicknames import MAX_OTHERS, nicknames, parse_nicknames
 from engine import Catalogue, ManaCost
 
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.language.cleaning import clean
-from bot.language.tokens import tokenise
+from bot.language.words.cleaning import clean
+from bot.language.words.tokens import tokenise
 
 
 @given(st.text(max_size=200))

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.language import How, NameIndex, Nickname, parse_nicknames
-from bot.language.names import MAX_CHOICES
-from bot.language.nicknames import nicknames
+from bot.language.names.name_index import MAX_CHOICES
+from bot.language.names.nicknames import nicknames
 
 NAMES = [
     "Vale, Keeper of Songs",

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rapidfuzz.distance import OSA
 
-from bot.language.near_names import Shelf
+from bot.language.names.near_names import Shelf
 
 WORDS = st.text("abcd e", min_size=1, max_size=12)
 

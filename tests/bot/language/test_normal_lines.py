@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.language import normal_line
-from bot.language.normal_line import parse_line
-from bot.language.normal_notation import NotNormalError
+from bot.language.normal_line.line import parse_line
+from bot.language.normal_line.notation import NotNormalError
 from engine import (
     PHASES,
     PLAYERS,

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.language import MAX_TEXT, NameIndex, ReadError, Reading
-from bot.language.leftovers import _cut_short
+from bot.language.checking.leftovers import _cut_short
 
 WORDS = st.sampled_from(
     "forest 3 x x= tapped , . ? ( ) + // | opp my has on with can i cast tap for {G} WUB cloak "

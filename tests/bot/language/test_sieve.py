@@ -4,10 +4,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.language.anchoring import begins_of
-from bot.language.anchors import compiled, may_match
+from bot.language.patterns.anchoring import begins_of
+from bot.language.patterns.anchors import compiled, may_match
+from bot.language.patterns.sieve import Sieve, ones
 from bot.language.reading import RULES, pattern_sources
-from bot.language.sieve import Sieve, ones
 
 SOURCES = pattern_sources()
 SIEVE = Sieve(SOURCES)

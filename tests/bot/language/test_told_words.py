@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.language import CardFacts, Language, saying
-from bot.language.normal_line import parse_line
-from bot.language.tokens import tokenise
-from bot.language.told_forms import OTHERS, VIEWS, YOU, plain_words
+from bot.language.normal_line.line import parse_line
+from bot.language.told.forms import OTHERS, VIEWS, YOU, plain_words
+from bot.language.words.tokens import tokenise
 from engine import Ask, ManaCost, Player
 
 WHISTLED = Ask(YOU, "you whistled this turn")

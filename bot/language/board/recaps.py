@@ -1,0 +1,81 @@
+"""Sums of what was named already: "a citadel and a city, 2 lands"; levels of permanents."""
+
+from typing import Final
+
+from bot.language.draft import Draft, Thing
+from bot.language.patterns.rules import Match, Rule, follows, ignore, rule
+
+_KINDS: Final = {"land": "Land", "creature": "Creature", "artifact": "Artifact"}
+
+
+def _recap(draft: Draft, match: Match) -> bool | None:
+    """The number of the asker's permanents of a kind; another number tells of more of them."""
+    kind = _KINDS.get(match["kind"].removesuffix("s"))
+    mine = [one for one in draft.table() if one.side == "you" and one.zone in {"", "battlefield"}]
+    named = [one.count for one in mine if kind is None or kind in one.facts.types]
+    return None if named and sum(named) == int(match["num"]) else False
+
+
+def _level(draft: Draft, match: Match) -> bool | None:
+    """As in "treespeaker at level 5": that many level counters (CR 702.87)."""
+    thing = draft.last
+    if thing is None or not follows(draft, match):
+        return False
+    if not any(cost.lower().startswith("level up") for cost in thing.facts.ability_costs):
+        return False
+    if number := int(match["num"]):
+        thing.counters["level"] = number
+    return None
+
+
+def _power(draft: Draft, match: Match) -> bool | None:
+    """As in "marwyn at power 5": its toughness is as printed, and nothing here asks for it."""
+    thing = draft.last
+    if thing is None or "Creature" not in thing.facts.types or not follows(draft, match):
+        return False
+    if thing.size or thing.facts.is_fleeting:
+        return False
+    number = int(match["num"] or match["num_b"])
+    thing.size = number, thing.facts.toughness or number
+    return None
+
+
+def _as_many(draft: Draft, match: Match) -> bool | None:
+    """As in "the sage has 2 counters and the druid has 1": of the kind said before."""
+    thing = draft.last
+    if thing is None or not follows(draft, match) or thing.counters or thing.zone:
+        return False
+    said = [kind for one in draft.things[:-1] for kind in one.counters]
+    fits = said and said[-1] in {"+1/+1" if "Creature" in thing.facts.types else "", _kind(thing)}
+    if not fits or thing.facts.is_land != draft.things[-2].facts.is_land:
+        return False
+    if number := int(match["num"]):
+        thing.counters[said[-1]] = number
+    return None
+
+
+def _kind(thing: Thing) -> str:
+    return thing.facts.counter_kind
+
+
+RECAP_RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"(?:(?:bounce|shock|pain|dual|check|fast|slow|filter|gain|tri|utility|mana|my) )?"
+        r"(?:lands|rocks|dorks|duals|shocks|karoos)(?: are)? :(?= (?:\S+ )?(?:@|#))",
+        ignore,
+    ),
+    rule(
+        r"(?:(?:, |\( )?(?:so|thats|that is|thats all|for|a total of) )*(?:NUM)"
+        r" (?:untapped )?(?P<kind>lands?|creatures?|artifacts?|permanents?)"
+        r"(?: (?:total|in total|in all|altogether|overall))?(?= [,.?)]|$)",
+        _recap,
+    ),
+    rule(
+        r"(?:(?:at|with|has|have|is|its|hes|shes|currently|now) )*(?:power (?:is |of |= )?(?:NUM)"
+        r"|(?:NUM) power)(?: (?:right now|now|currently))?"
+        r"(?= [,.?)]|$| and (?!tough)| so| taps?| how| what| can)",
+        _power,
+    ),
+    rule(r"(?:has|with|got) (?:only |just )?(?:NUM)(?= ,| \.| and| \)|$)", _as_many),
+    rule(r"(?:(?:at|is|its|on|already|now) )*(?:level|lvl|lv) (?:NUM)", _level),
+)

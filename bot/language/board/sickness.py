@@ -1,0 +1,73 @@
+"""What tells that a permanent is new on the table or has been there for a turn (CR 302.6)."""
+
+from typing import Final
+
+from bot.language.draft import Draft, Thing
+from bot.language.patterns.rules import Match
+
+SICK: Final = (
+    r"(?:summon(?:ing)? sick|sick|fresh|fetched(?: this turn)|freshly (?:cast|made|played)|"
+    r"(?:on )?(?:the )?turn (?:it|he|she|they) (?:comes|came|enters|entered|etbs?)"
+    r"(?: down| in| out| into play)?|"
+    r"(?:on )?(?:the )?turn i (?:cast|play|played|drop|dropped) (?:it|him|her|them)|"
+    r"with summoning sickness|summoning sickness|"
+    r"(?:that |which )?(?:i |just ){0,3}(?:came|comes) (?:down|into play|onto the battlefield"
+    r"|in"
+    r"|out)(?: this turn)?|"
+    r"(?:that |which )?(?:i |just |was |were ){0,4}(?:cast|played|made|dropped|entered"
+    r"|enters|got|created|summoned|reanimated)(?: it| them| him| her)?(?: on)?(?: the)? "
+    r"(?:(?:this )?(?:same )?turn"
+    r"|same turn)|"
+    r"(?:i )?just (?:cast|played|made|dropped)|entered this turn|new this turn|this turn)"
+)
+
+
+UNSICK: Final = (
+    r"(?:(?:not|no|isnt|arent|none of them|nothings|nothing is|nothing|none|nobody is|un) ?(?:are "
+    r"|is )?(?:summoning )?(?:sick"
+    r"|sickness)|unsick|"
+    r"(?:that |thats |which )?(?:s |is |has |have |was |were )?(?:been )?(?:here|there|out"
+    r"|around)(?: for)?(?: a| since| before)(?: (?:my )?(?:last )?turn)?|"
+    r"(?:(?:that|which|it|they|has|have|just|i|was|were) )*(?:came|comes|entered|cast|played|got"
+    r"|made|dropped|landed|resolved)(?: (?:in|down|out|into play|here|it|them|cast|played))?"
+    r" (?:last turn|(?:a|one|two|#\d+|some|few|couple|several) turns? ago|(?:the )?turn before"
+    r"|turns ago|earlier|ages ago|(?:my |the )?previous turn)|"
+    r"since last turn|been here since last turn|was here before)"
+)
+
+
+def newly(draft: Draft, match: Match) -> bool | None:
+    """Summoning sickness is a creature's: of the last one named, an Aura on it left aside."""
+    thing = draft.last
+    if thing is None:
+        return False
+    recent = [one for one in draft.things[-3:] if "Creature" in one.facts.types]
+    if recent and (thing.facts.attaches or thing.facts.types == ("Enchantment",)):
+        thing = recent[-1]
+    thing.sick = True
+    for other in _cast_with(draft, thing) if "this turn" in match[0] else ():
+        other.sick = True
+    return None
+
+
+def just_deployed(draft: Draft, at: int) -> bool:
+    """As in "i just played birds and a forest": new, each card of that list up to a comma."""
+    pieces = draft.script.pieces
+    at -= 1
+    while at > 0 and (pieces[at].form[0] in "@#" or pieces[at].form in _NEAR_LISTS):
+        at -= 1
+    return at > 0 and pieces[at].form in _DEPLOYED and pieces[at - 1].form == "just"
+
+
+def _cast_with(draft: Draft, last: Thing) -> list[Thing]:
+    """As in "i cast elves and a sol ring this turn": the others of that list."""
+    pieces, at, listed = draft.script.pieces, last.at, []
+    while at > 0 and (pieces[at].form[0] in "@#" or pieces[at].form in _OF_LISTS):
+        listed += [one for one in draft.things if one.at == at and one is not last]
+        at -= 1
+    return listed if pieces[at].form in _DEPLOYED else []
+
+
+_OF_LISTS: Final = frozenset({",", "and", "+", "&", "a", "an", "the", "my", "both"})
+_NEAR_LISTS: Final = _OF_LISTS - {","} | {"tapped", "untapped"}
+_DEPLOYED: Final = frozenset("cast played dropped made summoned resolved landed put".split())

@@ -1,0 +1,1 @@
+"""What a reading must hold before it is believed: else the question is asked back."""

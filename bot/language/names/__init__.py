@@ -1,0 +1,1 @@
+"""Card names: which card a word or a few words stand for, and how surely."""

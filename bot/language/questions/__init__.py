@@ -1,0 +1,1 @@
+"""What is asked: the signs of a question, its kind, its card, and all that it needs told."""

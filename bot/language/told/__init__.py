@@ -1,0 +1,1 @@
+"""What players tell in the words of a card on the board."""
