@@ -26,6 +26,7 @@ FRAMES: Final = (  # the first that fits is taken
     "What {thing} costs depends on what is announced: {mana}.",
     "{thing} costs {cost}.",
     "You can have at most {n} mana at once: {mana}.",
+    "You can have at most {n} mana at once. Of one type that is at most {mana}.",
     "The mana value of {thing} is {n}.",
     "X of {thing} is {n}.",
     "At most {n} colors of mana can be spent on {thing}.",

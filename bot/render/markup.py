@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.discord_app.limits import clip
+from bot.render.mana import counted
 from engine.values import replace
 from rulings import CardRuling, Quote, Ruling
 
 MAX_LINE: Final = 240  # characters of one step, note or the like
 _MARKUP: Final = re.compile(r"([\\*_~`|<>\[\]#])")
-_RUN: Final = re.compile(r"(\{[^{}\s]{1,8}\})\1{5,}(?=(\{)?)")
 _MENTION: Final = re.compile("@")
 _NO_MENTION: Final = "@\N{ZERO WIDTH SPACE}"
 
@@ -22,11 +22,6 @@ def plain(text: str, length: int = MAX_LINE) -> str:
     """
     line = _MARKUP.sub(r"\\\1", clip(counted(" ".join(text.split())), length))
     return _MENTION.sub(_NO_MENTION, line)
-
-
-def counted(text: str) -> str:
-    """A text with many equal mana symbols in a row as one and their number: {B}×24."""
-    return _RUN.sub(lambda it: f"{it[1]}×{len(it[0]) // len(it[1])}{' ' if it[2] else ''}", text)
 
 
 def paragraphs(text: str, length: int) -> str:

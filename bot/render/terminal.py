@@ -16,6 +16,7 @@ from bot.render.lines import (
     width_of,
     wrapped,
 )
+from bot.render.mana import counted
 from bot.render.official import official_card_lines, quote_lines
 from bot.replies import ALSO, SIGNS, Mark, Other, Reply
 from bot.typed_text import Spot, harmless
@@ -47,7 +48,7 @@ def _lines(reply: Reply, width: int) -> Iterator[Text]:
     prefix = f"{SIGNS[reply.mark]} {reply.mark}"
     place = f" ({reply.spot.words})" if reply.spot else ""
     rules = f"  [{', '.join(reply.headline_rules)}]" if reply.headline_rules else ""
-    first, *rest = wrapped(f"{prefix}: {reply.headline}{place}{rules}", width)
+    first, *rest = wrapped(f"{prefix}: {counted(reply.headline)}{place}{rules}", width)
     yield Text(prefix, style=_STYLES[reply.mark]) + Text(first.removeprefix(prefix))
     yield from map(Text, rest)
     yield from _others(reply.others, width)
@@ -80,7 +81,7 @@ def _pointed(spot: Spot) -> Iterator[Text]:
 def _others(others: Iterable[Other], width: int) -> Iterator[Text]:
     """The answer with each card that a word may stand for, and what to type for that card alone."""
     for other in others:
-        first, *rest = wrapped(f"{other.card}: {other.told}", width - 2)
+        first, *rest = wrapped(f"{other.card}: {counted(other.told)}", width - 2)
         yield Text("  ") + Text(other.card, style="bold") + Text(first.removeprefix(other.card))
         yield from (Text(f"    {more}") for more in rest)
         yield Text(f"    lawmage ask {_quoted(harmless(other.line))}", style="dim")
@@ -99,7 +100,7 @@ def _why(reply: Reply, width: int) -> Iterator[Text]:
     for number, step in enumerate(reply.why, start=1):
         lead = f" {number}. "
         numbers = f"  [{', '.join(step.rules)}]" if step.rules else ""
-        first, *rest = wrapped(step.says + numbers, width - len(lead))
+        first, *rest = wrapped(counted(step.says) + numbers, width - len(lead))
         yield Text(lead + first)
         yield from (Text(" " * len(lead) + line) for line in rest)
     if reply.more:

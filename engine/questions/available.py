@@ -10,14 +10,14 @@ from engine.objects import GameObject
 from engine.question import Question
 from engine.result import Answer, Result, Verdict
 from engine.rules.activation import activation_obstacles
-from engine.rules.available import Available, available, sources
+from engine.rules.available import Available, available
 from engine.rules.mana_gaps import looked_at_by
 from engine.rules.parts import mentions
 from engine.situation import Situation
 from engine.steps import told
 
 MATTERS: Final = frozenset({"mana", "own mana", "types", "abilities"})
-MAX_NAMED: Final = 4  # totals that the summary names
+MAX_NAMED: Final = 5  # totals that the summary names; of more it tells how much of each type
 
 
 def answer(question: Question, situation: Situation) -> Result:
@@ -42,7 +42,6 @@ def answer(question: Question, situation: Situation) -> Result:
     options = None
     if found.totals is not None:
         options = tuple(letters_to_string(letters) for letters in found.totals)
-    steps, assumed = sources(situation, question.player)
     untapping = tuple(dict.fromkeys(_untapping(mine, situation)))
     summary = _summary(question.player, found, options)
     triggers = tuple(dict.fromkeys(_triggers(mine)))
@@ -52,9 +51,9 @@ def answer(question: Question, situation: Situation) -> Result:
         Verdict.ANSWER,
         summary,
         Answer(options=options, amount=found.amount),
-        told(steps),
+        told(found.steps),
         (
-            *assumed,
+            *found.left_out,
             *(f"What {name} untaps can make mana again: not counted." for name in untapping),
             *(f"{name} adds mana when it triggers: not counted." for name in triggers),
         ),
@@ -88,10 +87,12 @@ def _summary(player: str, found: Available, options: tuple[str, ...] | None) -> 
     who = "You" if player == "you" else player
     if not found.amount:
         return f"{who} can make no mana at all."
-    if options is None:
-        return f"{who} can have at most {found.amount} mana, in too many ways to list them all."
-    named = options if len(options) <= MAX_NAMED + 1 else options[:MAX_NAMED]
-    listed = " or ".join(named)
-    if len(named) < len(options):
-        listed += f" or one of {len(options) - len(named)} other totals"
-    return f"{who} can have at most {found.amount} mana at once: {listed}."
+    most = f"{who} can have at most {found.amount} mana at once"
+    if options is None or len(options) > MAX_NAMED:
+        return f"{most}. Of one type that is at most {_each_type(found)}."
+    return f"{most}: {' or '.join(options)}."
+
+
+def _each_type(found: Available) -> str:
+    told = [f"{number} {{{letter}}}" for letter, number in found.of_type.items()]
+    return " or ".join(filter(None, [", ".join(told[:-1]), told[-1]]))

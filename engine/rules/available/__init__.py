@@ -1,17 +1,18 @@
 """All the mana that a player can have at once, by mana abilities alone (CR 605.3a, 106.4)."""
 
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import field
 from typing import Final
 
-from engine.cards.abilities import Activated
-from engine.cards.costs import TapSelf
 from engine.errors import UnsupportedError
 from engine.mana.pool import ManaUnit
-from engine.mana.types import TYPE_MASK, TYPES
+from engine.mana.types import BIT, TYPE_MASK, TYPES
 from engine.rules.available.elsewhere import mana_of_cards
 from engine.rules.available.pieces import Piece, pieces_of
 from engine.rules.available.search import Search
+from engine.rules.available.telling import sources
 from engine.rules.available.vectors import Vector, greatest_totals, maximal
-from engine.rules.costs.words import print_cost_parts
 from engine.rules.mana_abilities import activations, is_mana_ability
 from engine.rules.payment.floating import pool
 from engine.situation import Situation
@@ -28,10 +29,15 @@ class Available:
     amount: the greatest number of mana
     totals: those that are not contained in another one, letters with repetition in WUBRGC order;
         None where there are too many to list
+    of_type: of each type that there can be, the greatest number of it
+    steps: what the mana comes from; left_out: what is not counted, in words
     """
 
     amount: int
     totals: tuple[str, ...] | None
+    of_type: Mapping[str, int] = field(default_factory=dict, compare=False)
+    steps: tuple[Step, ...] = field(default=(), compare=False)
+    left_out: tuple[str, ...] = field(default=(), compare=False)
 
 
 def available(situation: Situation, player: str) -> Available:
@@ -45,17 +51,25 @@ def available(situation: Situation, player: str) -> Available:
         UnsupportedError: where a cost is not counted, or mana can be made without end.
         NotDecidedError: where there are more ways than are tried.
     """
-    cards = tuple(choices for _, choices in mana_of_cards(situation, player))
-    pool_now = pool_of(situation, player)
-    search = Search(situation, player, pieces_of(situation, player), pool_now, cards)
+    cards = mana_of_cards(situation, player)
+    choices = tuple(gains for _, gains in cards)
+    pieces = pieces_of(situation, player)
+    search = Search(situation, player, pieces, pool_of(situation, player), choices)
     pools = (search.kinds.by_types(pool) for pool in search.all_pools())
     greatest = maximal(pools, search.work.compare)
     most = max(ranks[TYPE_MASK] for ranks in greatest)
-    try:
+    totals: tuple[str, ...] | None = None
+    with suppress(UnsupportedError):
         listed = greatest_totals(greatest, search.work.compare)
-    except UnsupportedError:
-        return Available(most, None)
-    return Available(most, tuple(map(_letters, sorted(listed, key=_in_order))))
+        totals = tuple(map(_letters, sorted(listed, key=_in_order)))
+    of_type = {letter: max(ranks[BIT[letter]] for ranks in greatest) for letter in TYPES}
+    return Available(
+        most,
+        totals,
+        {letter: number for letter, number in of_type.items() if number},
+        sources(search, cards),
+        tuple(_left_out(pieces)),
+    )
 
 
 def pool_of(situation: Situation, player: str) -> tuple[ManaUnit, ...]:
@@ -68,29 +82,10 @@ def pool_of(situation: Situation, player: str) -> tuple[ManaUnit, ...]:
     return tuple(unit for unit in units if isinstance(unit, ManaUnit))
 
 
-def sources(situation: Situation, player: str) -> tuple[tuple[Step, ...], tuple[str, ...]]:
-    """A step for each permanent that can be used for mana, and what is not counted in words."""
-    steps: list[Step] = []
-    left_out: list[str] = []
-    for piece in pieces_of(situation, player):
-        name = piece.first.name
-        number = f"{len(piece.keys)} × {name}" if len(piece.keys) > 1 else name
-        ways = [print_cost_parts(a.cost) for a in piece.abilities if _is_untapped_for(piece, a)]
-        if ways:
-            says = f"{number} can be used for mana: {' or '.join(dict.fromkeys(ways))}."
-            steps.append(Step(says, ("605.3a", "106.4"), (name,)))
-        if any(not is_mana_ability(ability) for ability in activations(piece.first)):
-            left_out.append(f"Only mana abilities are counted, not the other ability of {name}.")
-    for name, _choices in mana_of_cards(situation, player):
-        steps.append(Step(f"{name} can be exiled for mana.", ("605.3a", "106.4"), (name,)))
-    if not steps:
-        steps.append(Step("No mana ability can be activated.", ("605.3a",)))
-    return tuple(steps), tuple(left_out)
-
-
-def _is_untapped_for(piece: Piece, ability: Activated) -> bool:
-    taps = any(isinstance(part, TapSelf) for part in ability.cost)
-    return not (taps and piece.first.state.tapped)
+def _left_out(pieces: tuple[Piece, ...]) -> Iterator[str]:
+    for piece in pieces:
+        if not all(map(is_mana_ability, activations(piece.first))):
+            yield f"Only mana abilities are counted, not the other ability of {piece.first.name}."
 
 
 def _letters(counts: Vector) -> str:
@@ -101,4 +96,4 @@ def _in_order(counts: Vector) -> Vector:
     return (-sum(counts), *(-number for number in counts))
 
 
-__all__ = ["RULES", "Available", "available", "pool_of", "sources"]
+__all__ = ["RULES", "Available", "available", "pool_of"]

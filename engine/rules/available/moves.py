@@ -1,5 +1,6 @@
 """What one activation does at a moment: how permanents stand after it, what mana it makes."""
 
+from dataclasses import field
 from typing import Final
 
 from engine.cards.abilities import Activated, PutCounter, UntapThis
@@ -31,7 +32,8 @@ from engine.rules.available.bounds import A_STANDING, A_WORKING_OUT, AN_OUTCOME,
 from engine.rules.available.pieces import Piece, Status, usable
 from engine.rules.counter_replacement import counters_placed
 from engine.rules.leaving import after_changes, gone
-from engine.rules.mana_abilities import Paid, outcomes, zone_for
+from engine.rules.mana_abilities import ManaOutcome, Paid, outcomes, zone_for
+from engine.rules.mana_abilities.telling import Telling
 from engine.rules.parts import mentions
 from engine.situation import Context, Situation
 from engine.values import dataclass, replace
@@ -49,7 +51,7 @@ class Move:
     """One way of activating an ability: what it costs besides mana, and what it may give.
 
     ability: its number among those of the piece; x: the X announced
-    gains: the different bundles of mana
+    gains: the different bundles of mana; told: how they come about
     """
 
     piece: int
@@ -59,6 +61,7 @@ class Move:
     gains: tuple[tuple[ManaUnit, ...], ...]
     life: int = 0
     energy: int = 0
+    told: tuple[Telling, ...] = field(default=(), compare=False)
 
     def after(self, state: State) -> State:
         """The state after it."""
@@ -137,6 +140,11 @@ class Moves:
             self._known[index] = self._work_out(*index) if ready else ()
         return self._known[index]
 
+    def at_start(self, piece: int, ability: int) -> tuple[Move, ...]:
+        """The ways in which a permanent of a piece may use an ability on the board as described."""
+        ((status, _),) = self.start[piece]
+        return self.of(self.start, piece, status, ability)
+
     def _looks_around(self, piece: int, ability: int, state: State) -> bool:
         """Whether an activation may come out otherwise than on the board as it was described."""
         index = (piece, ability)
@@ -176,17 +184,14 @@ class Moves:
         self.work.spend(A_WORKING_OUT)
         found = outcomes(situation, permanent, text, you=self.player, x=x, pool=pool)
         self.work.spend(AN_OUTCOME * len(found))
-        groups: dict[
-            tuple[tuple[Changes, ...], int, int, int | None], dict[tuple[ManaUnit, ...], None]
-        ] = {}
+        groups: dict[tuple[tuple[Changes, ...], int, int, int | None], list[ManaOutcome]] = {}
         for outcome in found:
             changes = self._changes(state, (piece, key), text, outcome.paid)
             paid = outcome.paid
-            group = groups.setdefault((changes, paid.life, paid.energy, paid.x), {})
-            group[tuple(map(plain_unit, outcome.units))] = None
+            groups.setdefault((changes, paid.life, paid.energy, paid.x), []).append(outcome)
         return tuple(
-            Move(piece, ability, fixed, changes, tuple(gains), life, energy)
-            for (changes, life, energy, fixed), gains in groups.items()
+            Move(piece, ability, fixed, changes, _gains(alike), life, energy, _told(alike))
+            for (changes, life, energy, fixed), alike in groups.items()
         )
 
     def _situation_of(self, state: State) -> Situation:
@@ -260,6 +265,14 @@ class Moves:
             after[other.key] = replace(after[other.key], gone=zone_for(ability))
         touched = {key, *(p.key for p in paid.tapped), *(p.key for p in paid.gone)}
         return tuple(sorted((self.where[k], before[k], self.number(after[k])) for k in touched))
+
+
+def _gains(found: list[ManaOutcome]) -> tuple[tuple[ManaUnit, ...], ...]:
+    return tuple(dict.fromkeys(tuple(map(plain_unit, outcome.units)) for outcome in found))
+
+
+def _told(found: list[ManaOutcome]) -> tuple[Telling, ...]:
+    return tuple(dict.fromkeys(telling for outcome in found for telling in outcome.told))
 
 
 def uses_others(ability: Activated) -> bool:

@@ -7,7 +7,8 @@ import pytest
 from bot.discord_app.phrases import ASKED
 from bot.language import normal_line
 from bot.render.board_words import board_words
-from bot.render.markup import counted, first_paragraph, plain
+from bot.render.mana import counted
+from bot.render.markup import first_paragraph, plain
 from engine import Board, Permanent, Player, Question, QuestionKind
 from rulings import Ruling
 

@@ -261,14 +261,17 @@ def test_what_is_untapped_is_not_counted_and_that_is_said():
 
 
 def test_no_single_total_is_left_unnamed():
-    """Five colours are five totals, all named; of more the number is told."""
+    """Five colours are five totals, all named; of more how much there can be of each type."""
     any_color = land("Prism", taps(OneType(Letters("WUBRG"))))
     question = Question(QuestionKind.AVAILABLE)
     one = available.answer(question, board(["Prism"], more=(any_color,)))
     two = available.answer(question, board(["2 Prism"], more=(any_color,)))
 
     assert one.summary.endswith("1 mana at once: {W} or {U} or {B} or {R} or {G}.")
-    assert two.summary.endswith("or one of 11 other totals.")
+    assert two.summary == (
+        "You can have at most 2 mana at once. "
+        "Of one type that is at most 2 {W}, 2 {U}, 2 {B}, 2 {R} or 2 {G}."
+    )
 
 
 def test_available_of_another_player():
@@ -295,9 +298,12 @@ def test_only_mana_abilities_are_counted_and_that_is_said():
 
 
 def test_many_totals_are_counted_not_listed():
-    """Where there are too many totals the number is answered alone."""
+    """Where there are too many totals the number is answered alone, and that of each type."""
     fields = board(["60 Prism Field"], more=(land("Odd"),))
     result = available.answer(Question(QuestionKind.AVAILABLE), fields)
 
     assert (result.answer.options, result.answer.amount) == (None, 60)
-    assert "too many" in result.summary
+    assert result.summary == (
+        "You can have at most 60 mana at once. "
+        "Of one type that is at most 60 {W}, 60 {U}, 60 {B}, 60 {R} or 60 {G}."
+    )

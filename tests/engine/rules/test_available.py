@@ -36,7 +36,7 @@ from engine.mana.cost import ManaCost
 from engine.mana.types import TYPES
 from engine.objects import Battlefield, Characteristics, GameObject
 from engine.rules.activation import is_sick
-from engine.rules.available import available, sources
+from engine.rules.available import available
 from engine.rules.available.vectors import added, combined, covers, maximal
 from engine.rules.mana_abilities import activations, is_mana_ability, outcomes
 from engine.situation import Situation
@@ -291,16 +291,27 @@ def test_many_permanents():
     assert found.amount == 8 + 6 + 1 + 2 + 1 + 1 + 1 + 1 + 4
 
 
-def test_sources_are_told():
-    """The derivation names each permanent, and what is left out is said."""
-    shaman = creature("Shaman", Activated((TapSelf(),), (AddMana(FixedMana(("B",))),)))
-    steps, left_out = sources(board(["2 Grove", "Shaman"], more=(shaman,)), "you")
+SHAMAN = creature("Shaman", Activated((TapSelf(),), (AddMana(FixedMana(("B",))),)))
+DOUBLER = enchantment("Doubler", ManaReplacement(HasType("Land"), "you", Multiply(2)))
+TOLD = [
+    (["2 Grove", "Shaman"], ["2 × Grove give {G} each.", "Shaman gives {B}."]),
+    ([Permanent("Grove", tapped=True), "Shaman"], ["Shaman gives {B}."]),
+    ([Permanent("Grove", tapped=True)], ["No mana ability can be activated."]),
+    (["Prism Field"], ["Prism Field gives one mana of any color."]),
+    (["Doubler", "Twin Shore"], ["Twin Shore gives {W}{W} or {U}{U}, with Doubler."]),
+    (["Doubler", "Prism Field"], ["Prism Field gives 2 mana of any one color, with Doubler."]),
+    (["Gold Token"], ["Gold Token ({T}, sacrifice it) gives one mana of any color."]),
+    (["Elf", "Blue Signet"], ["Elf gives {G}.", "Blue Signet ({1}, {T}) gives {U}{B}."]),
+]
 
-    assert [step.says for step in steps] == [
-        "2 × Grove can be used for mana: {T}.",
-        "Shaman can be used for mana: {T}.",
-    ]
-    assert left_out == ()
+
+@pytest.mark.parametrize(("you", "says"), TOLD)
+def test_sources_are_told(you, says):
+    """The derivation tells what each kind of permanent gives as things stand."""
+    found = available(board(you, more=(SHAMAN, DOUBLER)), "you")
+
+    assert [step.says for step in found.steps] == says
+    assert found.left_out == ()
 
 
 # --- vectors ------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from engine.cards.production import FixedMana, OneType, Restriction, ToActivate
 from engine.errors import UnsupportedError
 from engine.mana.cost import ManaCost
 from engine.mana.types import TYPES
-from engine.rules.available import available, sources
+from engine.rules.available import available
 from tests.engine.rules.mana_boards import (
     ANY,
     CREATURE,
@@ -47,10 +47,11 @@ def spirit(*cost, zone="hand", effects=RED):
 def test_cards_that_are_exiled_for_mana(zone):
     """Each such card in the zone that it works in makes its mana once (CR 113.6, 605.1a)."""
     situation = board(["Grove"], more=(spirit(zone=zone),), **{zone: ("Spirit", "Spirit", "Bear")})
-    steps, _ = sources(situation, "you")
+    found = available(situation, "you")
 
-    assert totals(situation) == {"RRG"}
-    assert [s.says for s in steps if "exiled" in s.says] == ["Spirit can be exiled for mana."] * 2
+    assert found.totals == ("RRG",)
+    says = [step.says for step in found.steps]
+    assert says == ["Grove gives {G}.", *["Spirit can be exiled for mana: {R}."] * 2]
 
 
 def test_in_another_zone_the_card_makes_nothing():
