@@ -89,11 +89,15 @@ class RestrictedMana:
 
 @dataclass(frozen=True, slots=True)
 class ResolvedEffect:
-    """An effect that resolved earlier and still holds; `x` was fixed then (CR 608.2h)."""
+    """An effect that resolved earlier and still holds; `x` was fixed then (CR 608.2h).
+
+    card: the card or permanent it is about; chosen: what was chosen as it resolved, "Island"
+    """
 
     source: str
     x: int | None = None
     card: str = ""
+    chosen: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from engine.board import Board
+from engine.board import Board, ResolvedEffect
 from engine.cards.abilities import (
     Ability,
     ForTurn,
@@ -12,6 +12,7 @@ from engine.cards.abilities import (
     OtherEffect,
     SpellsHave,
     TappedForMana,
+    Together,
     Triggered,
     Unread,
 )
@@ -27,7 +28,15 @@ from engine.cards.modifiers import (
     MinimumCost,
     SpendAsThough,
 )
-from engine.cards.statics import CantCast, CastPermission, ChangePower, EntersWithCounters
+from engine.cards.statics import (
+    CantCast,
+    CastPermission,
+    ChangeColors,
+    ChangePower,
+    ChangeTypes,
+    EntersWithCounters,
+    LoseAbilities,
+)
 from engine.objects import Battlefield, GameObject
 from engine.situation import Situation
 
@@ -48,7 +57,8 @@ def unread_of(name: str, abilities: Iterable[Ability]) -> tuple[Gap, ...]:
 def gaps_on(battlefield: Battlefield, board: Board, catalogue: Catalogue) -> tuple[Gap, ...]:
     """The gaps of a board: of its permanents as they are, and of its resolved effects."""
     found: dict[Gap, None] = {}
-    for permanent in battlefield:
+    alike = {(id(p.characteristics), id(p.state)): p for p in battlefield}
+    for permanent in alike.values():
         for gap in unread_of(permanent.characteristics.name, permanent.abilities):
             found.setdefault(gap)
         for gap in _of_copy(permanent, catalogue):
@@ -57,7 +67,7 @@ def gaps_on(battlefield: Battlefield, board: Board, catalogue: Catalogue) -> tup
             found.setdefault(gap)
     for player in board.players.values():
         for effect in player.effects:
-            for gap in _of_effect(effect.source, catalogue.card(effect.source).abilities):
+            for gap in _of_effect(effect, catalogue.card(effect.source).abilities):
                 found.setdefault(gap)
     return tuple(found)
 
@@ -67,13 +77,26 @@ _ANYTHING: Final = frozenset(
 )
 
 
-def _of_effect(source: str, abilities: tuple[Ability, ...]) -> tuple[Gap, ...]:
-    """What a resolved effect may still do that was not understood."""
-    unread = unread_of(source, abilities)
+def _of_effect(told: ResolvedEffect, abilities: tuple[Ability, ...]) -> tuple[Gap, ...]:
+    """What a resolved effect may still do that was not understood.
+
+    What a text says of "itself" counts for all: the board tells the effect as one on something.
+    """
+    source = told.source
+    unread = tuple((text, tags - {"itself"}) for text, tags in unread_of(source, abilities))
     effects = [e for a in abilities for e in getattr(a, "effects", ())]
-    if unread or not effects or any(isinstance(e, ForTurn) for e in effects):
+    lasting = [e for e in effects if isinstance(e, ForTurn)]
+    if not told.card and any(_is_on_one(e) for e in lasting):
+        return (*unread, (f"{source}: say which permanent its effect is on", _ANYTHING))
+    if lasting or not effects:
         return unread
-    return ((f"{source}: what its effect still does", _ANYTHING),)
+    return (*unread, (f"{source}: what its effect still does", _ANYTHING))
+
+
+def _is_on_one(effect: ForTurn) -> bool:
+    """Whether it changes one permanent, the one that is told with it."""
+    changes = (ChangeTypes, ChangeColors, Together, LoseAbilities, Grant, ManaReplacement)
+    return effect.of == "card" and any(isinstance(a, changes) for a in effect.abilities)
 
 
 def _of_copy(permanent: GameObject, catalogue: Catalogue) -> tuple[Gap, ...]:

@@ -144,7 +144,16 @@ class Battlefield:
             AmbiguousError: an unlabelled name on several other sides.
         """
         owner, name = split_reference(reference)
-        named = [p for p in self.permanents if _answers_to(p, name)]
+        wanted = name.casefold()
+        known: dict[tuple[str, ...], bool] = {}  # many are called alike
+        named: list[GameObject] = []
+        for permanent in self.permanents:
+            state = permanent.state
+            names = (state.label, permanent.characteristics.name, state.name)
+            if names not in known:
+                known[names] = _answers_to(permanent, wanted)
+            if known[names]:
+                named.append(permanent)
         if owner:
             # whose side it is listed on serves as well, where somebody else controls it now
             controlled = [p for p in named if p.controller == owner]
@@ -171,8 +180,7 @@ def split_reference(reference: str) -> tuple[str, str]:
     return "", reference.strip()
 
 
-def _answers_to(permanent: GameObject, name: str) -> bool:
-    wanted = name.casefold()
+def _answers_to(permanent: GameObject, wanted: str) -> bool:
     names = {permanent.state.label, permanent.characteristics.name, permanent.state.name}
     if permanent.state.label:
         return wanted in {permanent.state.label.casefold(), permanent.state.name.casefold()}

@@ -23,6 +23,7 @@ class ActiveEffect:
 
     source: the card it came from; controller: who resolved it
     x: the amount fixed as it resolved (CR 608.2h); card: the card it is about
+    target: the key of the one permanent that it is on, None where it is on no certain one
     """
 
     source: str
@@ -31,6 +32,7 @@ class ActiveEffect:
     x: int | None = None
     card: str = ""
     next_spell_only: bool = False
+    target: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,8 @@ class Context:
         unknown; types_spent holds a letter for each mana spent
     chosen_color: a colour chosen on resolution; sacrificed: the permanent sacrificed as a cost
     opponent: the one opponent that "opponent" means, "" for every one
+    tapped: what was tapped for mana, where a trigger looks at that
+    was_cast: whether the spell in question was cast, neither copied nor put onto the battlefield
     """
 
     situation: Situation
@@ -102,3 +106,5 @@ class Context:
     sacrificed: GameObject | None = None
     paid_options: frozenset[str] = frozenset()
     opponent: str = ""
+    was_cast: bool = True
+    tapped: GameObject | None = None

@@ -79,6 +79,7 @@ class CardTraits:
     offers_to: the types and subtypes that those spells must have; None where other things decide
     own_ways: what its own alternative costs ask for: "life", "return", "discard", "exile",
         "sacrifice"; own_life: the life that one of them asks for, 0 for none
+    own_free: its text lets it be cast without paying its mana cost
     counts: what of this turn its texts count beyond the first: "life lost", "life gained",
         "creatures died"; "own creatures died" where it looks at those of one player
     untold: what its texts ask that no field of a board holds, the card itself as "~"
@@ -110,6 +111,7 @@ class CardTraits:
     offers_to: tuple[str, ...] | None = None
     own_ways: tuple[str, ...] = ()
     own_life: int = 0
+    own_free: bool = False
     counts: tuple[str, ...] = ()
     untold: tuple[Ask, ...] = ()
     enters_tapped: str = ""
@@ -147,6 +149,7 @@ def card_traits(card: Card) -> CardTraits:
         offers_to=next(_offered_kinds(parts), None),
         own_ways=tuple(sorted({_OWN_WAYS[type(one)] for one in _own_parts(parts)})),
         own_life=max((_life_of(one) for one in _own_parts(parts)), default=0),
+        own_free=any(not way.parts for way in _own_alternatives(parts)),
         counts=tuple(sorted(set(_counts(parts)))),
         untold=_untold(parts),
         enters_tapped=max((_enters_tapped(part) for part in parts), default=""),
@@ -302,12 +305,17 @@ _KINDS: Final = (Anything, HasType, HasSubtype)
 
 def _own_parts(parts: list[object]) -> list[object]:
     """What alternative costs of the card itself ask for besides mana."""
-    own = (
+    own = _own_alternatives(parts)
+    return [one for part in own for one in part.parts if type(one) in _OWN_WAYS]
+
+
+def _own_alternatives(parts: list[object]) -> list[AlternativeCost]:
+    """The alternative costs that a card offers for itself (CR 118.9)."""
+    return [
         part
         for part in parts
         if isinstance(part, AlternativeCost) and isinstance(part.subject, ThisSpell)
-    )
-    return [one for part in own for one in part.parts if type(one) in _OWN_WAYS]
+    ]
 
 
 _OWN_WAYS: Final[dict[type, str]] = {

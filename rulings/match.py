@@ -3,16 +3,36 @@
 A text that names cards is about these cards; it is taken only where one of them is in the answer.
 All others are general and are taken by rule number; a number without a general text of its own is
 explained by its parent's (107.3m by 107.3's).
+
+The most specific text comes first: rules that are a part of every casting, activating or tapping
+explain no answer in particular, so that what fits one by them alone stands behind all others.
 """
 
 from collections.abc import Sequence
 from enum import IntEnum
+from typing import Final
 
 from rulings.index import RulingIndex
 from rulings.numbers import is_rule_number, parent
 from rulings.ruling import Ruling
 
 MAX_MATCHED = 5
+
+# what nearly every answer of a kind cites, the most telling first
+_COMMON: Final = (
+    *("118.3", "118.3b", "605.3a", "601.2f", "602.2b", "602.2", "106.12", "106.4", "106.3"),
+    *("106.1a", "106.1b", "105.1", "601.2b", "601.2g", "601.2h"),
+)
+_PLACES: Final = {rule: place for place, rule in enumerate(_COMMON)}
+_ALTERING: Final = "601.2f"  # in a text about a card: what that card does to a total cost
+
+
+class _Tier(IntEnum):
+    """How specific a text is."""
+
+    THIS = 0
+    CARD = 1
+    COMMON = 2
 
 
 class _Grade(IntEnum):
@@ -24,9 +44,9 @@ class _Grade(IntEnum):
     CARD = 3
 
 
-# place of the rule (or card) in the answer, grade, place in the text's own list, how many
-# rules the text is about, id
-_Key = tuple[int, _Grade, int, int, str]
+# tier, place of the rule (or card) in the answer, or of the rule among the common ones, grade,
+# place in the text's own list, how many rules the text is about, id
+_Key = tuple[_Tier, int, _Grade, int, int, str]
 
 
 def match(
@@ -34,10 +54,11 @@ def match(
 ) -> tuple[Ruling, ...]:
     """Give the texts for what an answer cites.
 
-    The order: by the place of the first cited rule that a text explains; at one place a note on a
-    card of the answer before the rule's own text, that before the parent rule's, and that before
-    notes on the card of the same place that explain none of the cited rules. Of texts still alike
-    the one mainly about that rule comes first, then the one about fewer rules.
+    The order: first by the place of the first cited rule that a text explains; at one place a note
+    on a card of the answer before the rule's own text, and that before the parent rule's. Then
+    notes on cards of the answer that explain none of these rules, then the texts of rules that are
+    common to all answers of a kind. Of texts still alike the one mainly about that rule comes
+    first, then the one about fewer rules.
 
     Args:
         index: the open index.
@@ -54,30 +75,38 @@ def match(
     found: list[tuple[_Key, Ruling]] = []
     for rule, place in places.items():
         found.extend(_general(index, rule, place))
+    telling = {
+        rule: place for rule, place in places.items() if rule not in _PLACES or rule == _ALTERING
+    }
     for place, card in enumerate(cards):
-        found.extend((_card_key(it, places, place), it) for it in index.about_card(card))
+        found.extend((_card_key(it, telling, place), it) for it in index.about_card(card))
     # The first, best key of a text counts; a later one of the same text changes nothing.
     ranked = {ruling.id: ruling for _, ruling in sorted(found, key=lambda item: item[0])}
     return tuple(ranked.values())[: max(limit, 0)]
 
 
 def _general(index: RulingIndex, rule: str, place: int) -> list[tuple[_Key, Ruling]]:
+    tier = _Tier.COMMON if rule in _PLACES else _Tier.THIS
+    place = _PLACES.get(rule, place)
     grade = _Grade.RULE
     number: str | None = rule
     while number:
         general = [ruling for ruling in index.about_rule(number) if not ruling.cards]
         if general:
-            return [(_rule_key(it, number, place, grade), it) for it in general]
+            return [((tier, *_rule_key(it, number, place, grade)), it) for it in general]
         number, grade = parent(number), _Grade.PARENT
     return []
 
 
-def _rule_key(ruling: Ruling, number: str, place: int, grade: _Grade) -> _Key:
+def _rule_key(
+    ruling: Ruling, number: str, place: int, grade: _Grade
+) -> tuple[int, _Grade, int, int, str]:
     return place, grade, ruling.cr.index(number), len(ruling.cr), ruling.id
 
 
 def _card_key(ruling: Ruling, places: dict[str, int], card_place: int) -> _Key:
     shared = [places[rule] for rule in ruling.cr if rule in places]
+    wide = len(ruling.cr)
     if shared:
-        return min(shared), _Grade.CARD_AND_RULE, card_place, len(ruling.cr), ruling.id
-    return card_place, _Grade.CARD, 0, len(ruling.cr), ruling.id
+        return _Tier.THIS, min(shared), _Grade.CARD_AND_RULE, card_place, wide, ruling.id
+    return _Tier.CARD, card_place, _Grade.CARD, 0, wide, ruling.id

@@ -45,6 +45,7 @@ from engine.cards.statics import (
     EntersWithCounters,
     GainActivated,
     LoseAbilities,
+    MoreDevotion,
     SetPower,
 )
 from engine.values import dataclass
@@ -88,11 +89,13 @@ class ForTurn:
 
     of: whose or what gets them: "player" for effects on the game, "self" for the source, "card"
         for the card that is told with the resolved effect
+    counter: the kind of counter that it lasts for and that marks what it is about
     """
 
     abilities: tuple["Ability", ...]
     of: str = "player"
     next_spell_only: bool = False
+    counter: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +127,7 @@ class ActivationLimit:
     """A restriction on activating.
 
     kind: "sorcery" (CR 602.5d), "instant", "once" (each turn), "times" (see count), "if",
-        "your turn", "opponents only", "any player", "upkeep", "combat" ...
+        "your turn", "opponents only", "any player", "upkeep", "combat", "least X" (see count) ...
     """
 
     kind: str
@@ -282,6 +285,7 @@ Ability = (
     | CantActivate
     | CantPay
     | CantBeSacrificed
+    | MoreDevotion
     | CastPermission
     | CastRestriction
     | CantCast

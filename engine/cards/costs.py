@@ -150,6 +150,14 @@ class Mill:
 
 
 @dataclass(frozen=True, slots=True)
+class GiveLife:
+    """Other players gain life: "an opponent" of choice or "each other player"."""
+
+    who: str
+    count: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
 class Exert:
     """Exert the source."""
 
@@ -218,6 +226,7 @@ CostPart = (
     | ReturnToHand
     | RevealCards
     | Mill
+    | GiveLife
     | Exert
     | Waterbend
     | Deed

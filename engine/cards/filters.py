@@ -78,6 +78,11 @@ class SharesNameWithSource:
 
 
 @dataclass(frozen=True, slots=True)
+class SharesNameWithIt:
+    """Another one with the name of what was tapped for mana, or of the source where nothing was."""
+
+
+@dataclass(frozen=True, slots=True)
 class SharesTypeWithExiled:
     """A card type in common with a card exiled with the source."""
 
@@ -290,6 +295,7 @@ Filter = (
     | SharesTypeWithExiled
     | SharesColorWithSpell
     | SharesNameWithSource
+    | SharesNameWithIt
     | SharesNameWithSpell
     | InZone
     | IsExiledWith

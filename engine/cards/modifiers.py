@@ -133,9 +133,10 @@ class CommanderTaxInLife:
 
 @dataclass(frozen=True, slots=True)
 class XBound:
-    """X of this spell can't be greater than an amount."""
+    """X of this spell can't be greater than an amount; with `exact` it is that amount."""
 
     most: Amount
+    exact: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +231,7 @@ class ManaReplacement:
 
     tapper: who taps it: "you", "opponent", "any"
     at_least: applies only to productions of at least that many mana
-    produces: applies only where the production has this letter, "" for any
+    produces: only mana of these types is replaced, the rest stays as it is; "" for all of it
     """
 
     permanents: Filter
@@ -249,7 +250,8 @@ class CounterReplacement:
     """If counters would be put on a matching permanent, another number is (CR 614.1a).
 
     kind: of the counters, "" for any
-    factor, more: so many times as many, and then so many more; half: half as many, rounded down
+    factor, more: so many times as many, and then so many more; 0 where none can be put (CR 101.2)
+    half: half as many, rounded down
     who: by whom they are put: "any", "you", "opponent"
     effects_only: not where they are put as a cost
     """

@@ -123,7 +123,8 @@ class CantActivate:
     """Activated abilities of matching permanents can't be activated.
 
     but_mana: mana abilities still can; keyword: only abilities of this kind, "loyalty"
-    taps: only abilities with {T} in their costs
+    taps: only abilities with {T} in their costs; but_loyalty: loyalty abilities still can
+    The "caster" of the condition is who activates.
     """
 
     permanents: Filter
@@ -131,6 +132,7 @@ class CantActivate:
     condition: Condition | None = None
     keyword: str = ""
     taps: bool = False
+    but_loyalty: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +228,7 @@ class CantPay:
     who: "any" player, "you" or an "opponent"
     but_mana: mana abilities are left out
     always: for anything else as well, as where a life total can't change (CR 119.8)
+    gain: they can't gain life either, so no cost can have them do it (CR 119.7)
     """
 
     life: bool = False
@@ -233,6 +236,14 @@ class CantPay:
     who: str = "any"
     but_mana: bool = False
     always: bool = False
+    gain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoreDevotion:
+    """Your devotion to each color and combination of colors is so much greater (CR 700.5)."""
+
+    more: int = 1
 
 
 @dataclass(frozen=True, slots=True)

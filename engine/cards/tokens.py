@@ -1,4 +1,4 @@
-"""The predefined tokens (CR 111.10) and three others that are made for their mana."""
+"""The predefined tokens (CR 111.10) and others that are made for an ability with a cost."""
 
 from typing import Final
 
@@ -24,6 +24,7 @@ _SACRIFICE: Final = (SacrificeSelf(),)
 _TAP_SACRIFICE: Final = (TapSelf(), SacrificeSelf())
 _ANY_COLOR: Final = AddMana(OneType(Letters(COLORS)))
 _ONE_COLORLESS: Final = AddMana(FixedMana(("C",)))
+_ONE_GREEN: Final = AddMana(FixedMana(("G",)))
 _SORCERY: Final = (ActivationLimit("sorcery"),)
 _NO_NONARTIFACT: Final = Restriction((ToCast(Not(HasType("Artifact"))),), only=False)
 _ENCHANT: Final = Keyword("enchant", what=HasType("Creature"))
@@ -56,6 +57,26 @@ def _eldrazi(name: str, power: int, toughness: int) -> Card:
     )
 
 
+def _creature(name: str, color: str, *abilities: Activated) -> Card:
+    """A 1/1 creature of one colour, that is called by its creature types."""
+    return Card(
+        name,
+        types=("Creature",),
+        subtypes=tuple(name.split()),
+        colors=color,
+        power=1,
+        toughness=1,
+        abilities=abilities,
+        token=True,
+    )
+
+
+def _named(name: str, *abilities: Activated, snow: bool = False) -> Card:
+    """An artifact without a subtype, that has its name from the card that makes it."""
+    supertypes = ("Snow",) if snow else ()
+    return Card(name, supertypes=supertypes, types=("Artifact",), abilities=abilities, token=True)
+
+
 def _role(name: str, *abilities: ChangePower | SetPower | Grant | Triggered) -> Card:
     return Card(
         name,
@@ -78,12 +99,13 @@ TOKENS: Final = (
     ),
     _eldrazi("Eldrazi Spawn", 0, 1),
     _eldrazi("Eldrazi Scion", 1, 1),
-    Card(
-        "Etherium Cell",
-        types=("Artifact",),
-        abilities=(Activated(_TAP_SACRIFICE, (_ANY_COLOR,)),),
-        token=True,
-    ),
+    _creature("Elf Druid", "G", Activated((TapSelf(),), (_ONE_GREEN,))),
+    _creature("Human Monk", "G", Activated((TapSelf(),), (_ONE_GREEN,))),
+    _creature("Mercenary", "R", _other(TapSelf(), targets=True, sorcery=True)),
+    _named("Etherium Cell", Activated(_TAP_SACRIFICE, (_ANY_COLOR,))),
+    _named("Banana", Activated(_TAP_SACRIFICE, (AddMana(OneType(Letters("RG"))), OtherEffect()))),
+    _named("Icy Manalith", Activated((TapSelf(),), (_ANY_COLOR,)), snow=True),
+    _named("Replicated Ring", Activated((TapSelf(),), (_ANY_COLOR,)), snow=True),
     _artifact("Food", _other(_mana("{2}"), TapSelf(), SacrificeSelf())),
     _artifact("Clue", _other(_mana("{2}"), SacrificeSelf())),
     _artifact("Blood", _other(_mana("{1}"), TapSelf(), Discard(Anything()), SacrificeSelf())),

@@ -1,6 +1,5 @@
 """Mana that was made: single units with what clings to them (CR 106.3, 106.6)."""
 
-from collections import Counter
 from collections.abc import Iterable
 
 from engine.cards.production import Restriction
@@ -33,13 +32,7 @@ def mana_string(units: Iterable[ManaUnit]) -> str:
     return letters_to_string(unit.type for unit in units)
 
 
-def types_told(letters: Iterable[str]) -> str:
-    """Types as words of a sentence, in WUBRGC order, so that they do not look like one bundle."""
-    listed = [f"{{{letter}}}" for letter in TYPES if letter in letters]
-    return " and ".join(filter(None, [", ".join(listed[:-1]), *listed[-1:]]))
-
-
 def letters_to_string(letters: Iterable[str]) -> str:
     """Type letters as symbols in WUBRGC order."""
-    counts = Counter(letters)
-    return "".join(f"{{{letter}}}" * counts[letter] for letter in TYPES)
+    told = "".join(letters)
+    return "".join([f"{{{letter}}}" * told.count(letter) for letter in TYPES if letter in told])

@@ -14,6 +14,9 @@ COLOR_NAMES: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "gree
 BIT: Final = {letter: 1 << position for position, letter in enumerate(TYPES)}
 COLOR_MASK: Final = 0b011111
 TYPE_MASK: Final = 0b111111
+_LETTERS: Final = tuple(
+    "".join(letter for letter in TYPES if mask & BIT[letter]) for mask in range(TYPE_MASK + 1)
+)
 
 
 def mask_of(letters: Iterable[str]) -> int:
@@ -26,7 +29,7 @@ def mask_of(letters: Iterable[str]) -> int:
 
 def letters_of(mask: int) -> str:
     """The letters of a mask in WUBRGC order."""
-    return "".join(letter for letter in TYPES if mask & BIT[letter])
+    return _LETTERS[mask & TYPE_MASK]
 
 
 def each_type(mask: int) -> Iterator[str]:

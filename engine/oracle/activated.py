@@ -1,7 +1,11 @@
 """Activated abilities: cost, colon, effect (CR 602.1)."""
 
+from typing import Final
+
 from engine.cards.abilities import Ability, Activated, ActivationLimit, OtherEffect
+from engine.cards.conditions import Either, SourceIs, Untold
 from engine.cards.costs import CostPart, DiscardSelf, ExileSelf, Loyalty
+from engine.cards.filters import IsAttacking
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.effects import read_effects
 from engine.oracle.phrases.costs import parse_cost_parts
@@ -12,6 +16,13 @@ _FROM_GRAVEYARD = (
     "cast ~ from your graveyard",
     "put ~ from your graveyard",
 )
+_FROM_COMMAND: Final = "put ~ onto the battlefield from the command zone"
+_ATTACKED: Final = Either((SourceIs(IsAttacking()), Untold("~ attacked this turn")))
+WORDED: Final[dict[str, tuple[ActivationLimit, ...]]] = {
+    "exhaust": (ActivationLimit("once ever"),),
+    "boast": (ActivationLimit("if", _ATTACKED), ActivationLimit("once")),
+}
+"""Keywords written before a whole ability, with the limits they stand for (702.177a, 702.142a)."""
 
 
 @attempt
@@ -20,19 +31,20 @@ def read_activated(cursor: Cursor) -> tuple[Ability, ...] | None:
 
     None where the cost is not understood, or where the effect concerns mana and is not.
     """
-    once = cursor.take("exhaust —")
+    keyword = next((word for word in WORDED if cursor.take(f"{word} —")), "")
     cost = parse_cost_parts(cursor)
     if cost is None or not cursor.take(":"):
         return None
-    zone = "graveyard" if cursor.take("from your graveyard,") else _zone(cost, cursor)
+    said = cursor.take_any("from your graveyard,", "from the command zone,")
+    zone = said.removesuffix(",").split()[2].lower() if said else _zone(cost, cursor)
     found = read_effects(cursor)
     if found.bad:
         return None
     ability = Activated(
         cost=cost,
         effects=tuple(found.effects) or (OtherEffect(),),
-        limits=(*([ActivationLimit("once ever")] if once else []), *found.limits),
-        keyword="exhaust" if once else "loyalty" if isinstance(cost[0], Loyalty) else "",
+        limits=(*WORDED.get(keyword, ()), *found.limits),
+        keyword=keyword or ("loyalty" if isinstance(cost[0], Loyalty) else ""),
         zone=zone,
         modifiers=tuple(found.modifiers),
         spend_only=found.spend_only,
@@ -50,6 +62,8 @@ def _zone(cost: tuple[CostPart, ...], cursor: Cursor) -> str:
             return part.zone
     if any(cursor.sees(phrase) for phrase in _FROM_GRAVEYARD):
         return "graveyard"
+    if cursor.sees(_FROM_COMMAND):
+        return "command"
     if "Activate only if ~ is in your graveyard" in cursor.rest():
         return "graveyard"
     return "battlefield"

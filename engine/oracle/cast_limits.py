@@ -165,6 +165,12 @@ _WHEN: Final[tuple[tuple[str, Condition], ...]] = (
 @attempt
 def read_cast_only_when(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "Each opponent can cast spells only any time they could cast a sorcery."."""
+    own = Neither(IsTurnOf("caster"))
+    if cursor.take("players can activate abilities only during their own turns"):
+        return (CantActivate(Anything(), condition=own),) if cursor.take_end() else None
+    if cursor.take("players can cast spells and activate abilities only during their own turns"):
+        both = (CantCast(Anything(), "any", own), CantActivate(Anything(), condition=own))
+        return both if cursor.take_end() else None
     who = next((who for phrase, who in _ONLY if cursor.take(phrase)), "")
     when = next((c for phrase, c in _WHEN if who and cursor.take(phrase)), None)
     if when is None or not cursor.take_end():

@@ -233,7 +233,12 @@ _LIFE_INSTEAD: Final = (
 
 @attempt
 def read_x_bound(cursor: Cursor) -> tuple[Ability, ...] | None:
-    """Read "X can't be greater than the number of players in the game."."""
+    """Read "X can't be greater than the number of players in the game.", or what X is."""
+    if cursor.take("X is"):
+        fixed = parse_amount(cursor)
+        if fixed is None or not cursor.take("as you cast ~") or not cursor.take_end():
+            return None
+        return (XBound(fixed, exact=True),)
     amount = parse_amount(cursor) if cursor.take("X can't be greater than") else None
     return (XBound(amount),) if amount is not None and cursor.take_end() else None
 

@@ -14,7 +14,7 @@ from engine.cards.names import MAX_NAME_LENGTH
 from engine.cards.statics import ChangeTypes
 from engine.cards.tokens import TOKENS
 from engine.mana.cost import ManaCost, ManaCostError
-from engine.mana.types import COLORS
+from engine.mana.types import COLOR_NAMES, COLORS
 from engine.oracle.levels import read_face
 from engine.oracle.structured import charged
 from engine.values import dataclass
@@ -84,8 +84,8 @@ def _faces(name: str, row: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
 def _compile_face(face: Mapping[str, Any], number: int, whole: _Whole) -> Card:
     supertypes, types, subtypes = split_type_line(face.get("type_line") or "")
     cost, cost_known = _cost(face.get("mana_cost"))
-    colors = _letters(face.get("colors"))
     text = face.get("oracle_text")
+    colors = _letters(face.get("colors")) or _indicated(text or "", cost, face)
     power = _integer(face.get("power"))
     abilities = _abilities(text or "", str(face["name"]), types, cost_known=cost_known)
     if "Spacecraft" in subtypes and power is not None:
@@ -166,6 +166,15 @@ def _letters(colors: object) -> str | None:
     if not isinstance(colors, list | tuple):
         return None
     return "".join(letter for letter in COLORS if letter in colors)
+
+
+_INDICATED: Final = re.compile(rf"\([^)]*\bit's ({'|'.join(COLOR_NAMES)})\b[^)]*\)", re.IGNORECASE)
+
+
+def _indicated(text: str, cost: ManaCost | None, face: Mapping[str, Any]) -> str | None:
+    """The colour of a card with no mana cost, where only its reminder text tells it (CR 204.1)."""
+    found = None if cost else _INDICATED.search(text)
+    return COLOR_NAMES[found[1].lower()] if found else _letters(face.get("colors"))
 
 
 def _integer(text: object) -> int | None:

@@ -18,13 +18,13 @@ from engine.cards.modifiers import (
     ThisSpell,
 )
 from engine.cards.statics import CastPermission
-from engine.mana.cost import ManaCost
 from engine.oracle.cost_modifiers import bounded
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.amounts import parse_where_x
 from engine.oracle.phrases.combine import all_of, both
 from engine.oracle.phrases.conditions import parse_if
 from engine.oracle.phrases.costs import parse_cost_part, parse_cost_parts, parse_mana_cost
+from engine.oracle.phrases.deeds import parse_life_given
 from engine.oracle.phrases.filters import parse_noun
 from engine.oracle.phrases.gerunds import parse_gerunds
 from engine.oracle.phrases.numbers import parse_integer
@@ -93,11 +93,10 @@ def _untold(cursor: Cursor) -> tuple[Condition] | None:
 @attempt
 def _by_others(cursor: Cursor, condition: Condition | None) -> tuple[Ability, ...] | None:
     """Read "[have] an opponent gain 3 life": it costs the caster nothing."""
-    if not cursor.take_any("an opponent gain", "each other player gain"):
+    part = parse_life_given(cursor)
+    if part is None or not cursor.take_end():
         return None
-    if parse_integer(cursor) is None or not cursor.take("life") or not cursor.take_end():
-        return None
-    return (AlternativeCost(ThisSpell(), (PayMana(ManaCost()),), condition),)
+    return (AlternativeCost(ThisSpell(), (part,), condition),)
 
 
 def _once(ability: Ability) -> Ability:

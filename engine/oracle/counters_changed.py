@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.cards.abilities import Ability
-from engine.cards.filters import Anything, Filter
+from engine.cards.filters import Anything, Filter, IsItself
 from engine.cards.modifiers import CounterReplacement
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.filters import parse_filter
@@ -39,6 +39,11 @@ _ON: Final = (
 @attempt
 def read_counter_replacement(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Read "If one or more +1/+1 counters would be put on ..., twice that many ... instead."."""
+    if cursor.take_any(*_NONE_ON_ITSELF):
+        return (_none_on(IsItself()),) if cursor.take_end() else None
+    if cursor.take("counters can't be put on"):
+        without = parse_filter(cursor)
+        return (_none_on(without),) if without is not None and cursor.take_end() else None
     event = _event(cursor)
     if event is None:
         return None
@@ -52,6 +57,13 @@ def read_counter_replacement(cursor: Cursor) -> tuple[Ability, ...] | None:
     if not cursor.take_end():
         return None
     return (CounterReplacement(permanents, kind, factor, more, half, who, effects_only),)
+
+
+_NONE_ON_ITSELF: Final = ("~ can't have counters put on it",)
+
+
+def _none_on(permanents: Filter) -> CounterReplacement:
+    return CounterReplacement(permanents, "", factor=0)
 
 
 def _event(cursor: Cursor) -> tuple[str, Filter, str, bool] | None:

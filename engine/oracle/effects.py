@@ -12,7 +12,7 @@ from engine.cards.abilities import (
     PutCounter,
     UntapThis,
 )
-from engine.cards.amounts import Amount
+from engine.cards.amounts import Amount, PropertyOf
 from engine.cards.conditions import Condition
 from engine.cards.modifiers import CostModifier, SpendOnlyTypes, ThisAbility
 from engine.cards.production import ChosenColor, Instead, OneType, Production
@@ -298,6 +298,12 @@ def _limits(cursor: Cursor, found: Effects) -> bool:
 
 def _x_is(cursor: Cursor, found: Effects) -> bool:
     start = cursor.at
+    if cursor.take_in_turn("X is the mana value of that card", "."):
+        exiled = "the exiled card" in cursor.source[: cursor.tokens[start].start]
+        if exiled:
+            found.x = PropertyOf("mana value", "exiled")
+            return True
+        cursor.at = start
     amount = parse_amount(cursor) if cursor.take("X is") else None
     kind = parse_counter_kind(cursor) if amount is not None and cursor.take(", in") else None
     if amount is None or not cursor.take_end():

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.cards.abilities import Ability, Unread
 from engine.cards.amounts import Amount, AnnouncedX, Number, PaidCount, Times
-from engine.cards.conditions import Condition, Neither, Untold
+from engine.cards.conditions import Condition, Neither, Untold, WasPaid
 from engine.cards.filters import Anything, Filter, IsItself
 from engine.cards.statics import EntersAsCopy, EntersChoosing, EntersTapped, EntersWithCounters
 from engine.mana.types import COLOR_NAMES
@@ -33,14 +33,15 @@ def read_enters_with_counters(cursor: Cursor) -> tuple[Ability, ...] | None:
     if condition is None:
         return None
     which = _which(cursor)
-    if which is None or not cursor.take_any("enters", "enter"):
+    escaped = which == IsItself() and cursor.take("escapes")
+    if which is None or not (escaped or cursor.take_any("enters", "enter")):
         return None
     tapped = cursor.take("tapped")
     counters = _counters(cursor) if cursor.take("with") else None
     if counters is None:
         return None
     kind, count = counters
-    wanted = condition[0]
+    wanted = WasPaid("escape") if escaped else condition[0]
     if wanted is None:
         wanted = parse_if(cursor) or _untold(cursor)
     if not cursor.take_end():

@@ -161,20 +161,30 @@ def _kinds(cursor: Cursor, *, counters: bool) -> tuple[str, ...]:
     """Read "flying counter or a first strike counter", "menace, deathtouch, and lifelink"."""
     found: list[str] = []
     words: list[str] = []
+    articles = 0
+    said: list[int] = []  # behind how many kinds the word itself stands
     while not cursor.done:
         if cursor.sees("on it") or cursor.sees("."):
             break
-        if cursor.take_any(", and", ", or", "and", "or", ",") or cursor.take("counter"):
+        named = cursor.take("counter")
+        if named:
+            said.append(len(found) + bool(words))
+        if named or cursor.take_any(", and", ", or", "and", "or", ","):
             if words:
                 found.append(" ".join(words))
             words = []
         elif cursor.peek() in ("a", "an"):
+            articles += 1
             cursor.next()
         else:
             words.append(cursor.next())
     if words:
         found.append(" ".join(words))
-    return tuple(found) if counters or len(found) > 1 else ()
+    if not counters:
+        return tuple(found) if len(found) > 1 else ()
+    each = list(range(1, len(found) + 1))
+    # with each of them, or at the end: "a +1/+1, first strike, or vigilance counter"
+    return tuple(found) if said == (each if articles else each[-1:]) else ()
 
 
 # --- what is done as it enters ---------------------------------------------------------------

@@ -8,6 +8,7 @@ from engine.cards.filters import AllOf, Anything, CastFrom
 from engine.cards.modifiers import SpellsOf, SpendAsThough
 from engine.cards.statics import CastPermission
 from engine.mana.types import TYPES
+from engine.oracle.becoming import LASTING, read_becoming
 from engine.oracle.casting import parse_next_spell_has
 from engine.oracle.cost_modifiers import parse_turn_modifier
 from engine.oracle.cursor import Cursor, attempt
@@ -50,6 +51,8 @@ def read_for_turn(cursor: Cursor) -> ForTurn | None:
         or _cast_card(cursor)
         or parse_turn_modifier(cursor)
         or parse_next_spell_has(cursor)
+        or read_becoming(cursor)
+        or _on_target(cursor)
     )
 
 
@@ -110,6 +113,16 @@ def _lies_in_exile(cursor: Cursor) -> bool:
     """Whether the text exiles something up to here; a milled card lies in a graveyard."""
     end = cursor.tokens[cursor.sentence_end() - 1].end
     return "exile" in cursor.source[:end].lower()
+
+
+@attempt
+def _on_target(cursor: Cursor) -> ForTurn | None:
+    """Read what one permanent makes from now on: "if target Plains is tapped for mana, ..."."""
+    cursor.take(LASTING)
+    if not cursor.take("if target"):
+        return None
+    found = parse_mana_replacement(cursor, begun=True)
+    return None if found is None or not cursor.take_end() else ForTurn((found,), of="card")
 
 
 @attempt

@@ -36,17 +36,16 @@ _RESTRICTIONS: Final = (
     "this ability can't be activated",
     "you can't activate",
 )
+LEAST_X: Final = "least X"  # its count is the least X that may be announced
 UNREAD_LIMIT: Final = "unread"  # a restriction that no question can judge
 
 
 @attempt
 def read_limits(cursor: Cursor) -> tuple[ActivationLimit, ...] | None:
     """Read one sentence such as "Activate only as a sorcery." into its limits."""
-    if cursor.take("any player may activate this ability"):
-        timing = [ActivationLimit("sorcery")] if cursor.take("but only as a sorcery") else []
-        return _ended(cursor, [ActivationLimit("any player"), *timing])
-    if cursor.take("only your opponents may activate this ability"):
-        return _ended(cursor, [ActivationLimit("opponents only")])
+    limits = _alone(cursor)
+    if limits:
+        return _ended(cursor, limits)
     if cursor.take("activate no more than"):
         count = 2 if cursor.take("twice") else _times(cursor)
         if count is None or not cursor.take("each turn"):
@@ -54,7 +53,6 @@ def read_limits(cursor: Cursor) -> tuple[ActivationLimit, ...] | None:
         return _ended(cursor, [ActivationLimit("times", count=count)])
     if not cursor.take_any("activate this ability", "activate"):
         return None
-    limits: list[ActivationLimit] = []
     while True:
         limit = _limit(cursor) if cursor.take("only") else None
         if limit is None:
@@ -64,6 +62,18 @@ def read_limits(cursor: Cursor) -> tuple[ActivationLimit, ...] | None:
             limits.append(ActivationLimit("before attackers"))
         if not cursor.take_any(", and", "and", ","):
             return _ended(cursor, limits)
+
+
+def _alone(cursor: Cursor) -> list[ActivationLimit]:
+    """The sentences that say one thing, without their full stop; empty for any other."""
+    if cursor.take("X can't be 0"):
+        return [ActivationLimit(LEAST_X)]
+    if cursor.take("any player may activate this ability"):
+        timing = [ActivationLimit("sorcery")] if cursor.take("but only as a sorcery") else []
+        return [ActivationLimit("any player"), *timing]
+    if cursor.take("only your opponents may activate this ability"):
+        return [ActivationLimit("opponents only")]
+    return []
 
 
 def pass_unread_limit(cursor: Cursor) -> ActivationLimit | None:

@@ -23,6 +23,7 @@ from engine.cards.abilities import (
     SpellsHave,
     SpellText,
     TappedForMana,
+    Together,
     Triggered,
     Unread,
     UntapThis,
@@ -39,8 +40,11 @@ from engine.cards.modifiers import (
     SpellsOf,
     SpendAsThough,
 )
-from engine.cards.statics import CastPermission
+from engine.cards.statics import CastPermission, ChangeColors, ChangeTypes
 from engine.mana.cost import print_cost
+from engine.oracle.activated import WORDED
+from engine.oracle.becoming import LASTING
+from engine.oracle.limits import LEAST_X
 from engine.oracle.marks import OUTSIDE, outside
 from engine.oracle.phrases.combine import all_of
 from engine.oracle.printing.amounts import print_amount
@@ -59,7 +63,7 @@ from engine.oracle.printing.mana import (
     print_mana_replacement,
     print_tapped_for_mana,
 )
-from engine.oracle.printing.nouns import print_noun
+from engine.oracle.printing.nouns import print_noun, with_article
 from engine.oracle.printing.paragraphs import print_given, print_together
 from engine.oracle.printing.spending import PRINTERS as SPENDING_PRINTERS
 from engine.oracle.printing.spending import print_spend_only
@@ -108,26 +112,27 @@ def _capital(text: str) -> str:
 
 
 def _activated(ability: Activated) -> str:
-    if ability.keyword not in ("", "loyalty", "exhaust"):
+    implied = WORDED.get(ability.keyword)
+    if implied is None and ability.keyword not in ("", "loyalty"):
         return print_activated_keyword(ability)
-    once = "Exhaust — " if ability.keyword == "exhaust" else ""
-    cost = once + _capital(print_cost_parts(ability.cost))
-    place = "From your graveyard, " if _is_elsewhere(ability) else ""
+    word = "" if implied is None else f"{_capital(ability.keyword)} — "
+    cost = word + _capital(print_cost_parts(ability.cost))
+    place = _place(ability)
     text = f"{cost}: {place}{_effects(ability.effects)}"
     for modifier in ability.modifiers:
         text += f" {_capital(print_cost_modifier(modifier))}"
     if ability.spend_only is not None:
         text += f" {_capital(print_spend_only(ability.spend_only))}."
     text += _x_of(ability.x)
-    limits = ability.limits[1:] if once else ability.limits
-    return text + _limits(limits)
+    return text + _limits(ability.limits[len(implied or ()) :])
 
 
-def _is_elsewhere(ability: Activated) -> bool:
-    """Whether it is activated from a graveyard, which its cost does not say."""
-    return ability.zone == "graveyard" and not any(
-        isinstance(part, ExileSelf) for part in ability.cost
-    )
+def _place(ability: Activated) -> str:
+    """From where it is activated, where its cost does not say that."""
+    if ability.zone == "command":
+        return "From the command zone, "
+    exiled = any(isinstance(part, ExileSelf) for part in ability.cost)
+    return "From your graveyard, " if ability.zone == "graveyard" and not exiled else ""
 
 
 _LIMITS: Final = {
@@ -151,7 +156,9 @@ def _limits(limits: tuple[ActivationLimit, ...]) -> str:
     words: list[str] = []
     text = ""
     for limit in limits:
-        if limit.kind == "any player":
+        if limit.kind == LEAST_X:
+            text += " X can't be 0."
+        elif limit.kind == "any player":
             text += " Any player may activate this ability."
         elif limit.kind == "opponents only":
             text += " Only your opponents may activate this ability."
@@ -200,12 +207,30 @@ def _for_turn(effect: ForTurn) -> str:
         return f"The next {text[0].lower()}{text[1:]}"
     if _CAST_EXILED in effect.abilities:
         return _exiled_card(effect)
+    if isinstance(first, ManaReplacement) and effect.of == "card":
+        return f"{LASTING.capitalize()} {_IF_A.sub('if target ', texts[0])}"
+    if isinstance(first, ChangeTypes | ChangeColors | Together):
+        return _becoming(effect, texts)
     if isinstance(effect.abilities[0], CostModifier):
         return texts[0].replace(" you cast", " you cast this turn", 1)
     return " ".join(f"Until end of turn, {text[0].lower()}{text[1:]}" for text in texts)
 
 
 _CAST_EXILED: Final = CastPermission(SpellsOf(Anything(), "you"), "exile")
+
+
+_IF_A: Final = re.compile(r"^If an? ")
+
+
+def _becoming(effect: ForTurn, texts: list[str]) -> str:
+    """What permanents become while the effect lasts."""
+    said = " and ".join(f"{text[0].lower()}{text[1:].removesuffix('.')}" for text in texts)
+    if effect.of == "card":
+        said = said.replace("each ", "target ", 1)
+    if effect.counter:
+        has = f"{with_article(effect.counter)} counter"
+        return f"For as long as it has {has} on it, {said}."
+    return f"{LASTING.capitalize()} {said}."
 
 
 def _exiled_card(effect: ForTurn) -> str:

@@ -16,7 +16,7 @@ from engine.oracle.counters_changed import read_counter_replacement
 from engine.oracle.cursor import Cursor, SenselessTextError
 from engine.oracle.effects import read_effects
 from engine.oracle.keywords import read_keywords
-from engine.oracle.mana.replacements import read_mana_replacement
+from engine.oracle.mana.replacements import read_color_of_turn, read_mana_replacement
 from engine.oracle.mana.triggers import read_tapped_for_mana
 from engine.oracle.mode_costs import read_mode_costs
 from engine.oracle.payment_limits import read_cant_pay
@@ -26,13 +26,14 @@ from engine.oracle.permissions import (
     read_spend_only_from,
     read_spend_only_on_x,
 )
+from engine.oracle.statics.devotion import read_devotion
+from engine.oracle.statics.everywhere import read_everywhere
 from engine.oracle.statics.harmless import read_harmless
 from engine.oracle.statics.sentences import (
     read_as_though_haste,
     read_cant_activate,
     read_control_host,
     read_define_power,
-    read_everywhere,
     read_goes_on,
     read_static,
 )
@@ -63,6 +64,7 @@ PARAGRAPH_READERS: Final[tuple[Reader, ...]] = (
     read_x_keyword,
     read_tapped_for_mana,
     read_activated,
+    read_color_of_turn,
     read_mana_upkeep,
 )
 # Whole paragraphs that begin with "when", "whenever" or "at".
@@ -82,6 +84,7 @@ STATIC_READERS: Final[tuple[Reader, ...]] = (
     read_cant_activate,
     read_cant_pay,
     read_control_host,
+    read_devotion,
     read_everywhere,
     read_define_power,
     read_has_x_keyword,

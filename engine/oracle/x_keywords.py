@@ -31,12 +31,15 @@ def read_x_keyword(cursor: Cursor) -> tuple[Ability, ...] | None:
         return None
     amount = _where(cursor)
     if amount is None:
+        cursor.take_in_turn(".", _COPY)
         return (keyword,) if keyword.name in _OPEN and cursor.take_end() else None
     return (replace(keyword, amount=amount),) if cursor.take_end() else None
 
 
-# keywords whose X needs no word: the rules say what it is (CR 702.54b)
-_OPEN: Final = ("bloodthirst",)
+# keywords whose X needs no word: the rules say what it is (CR 702.54b), or it is announced
+_OPEN: Final = ("bloodthirst", "casualty")
+# of the copy that comes of it, which is not looked at
+_COPY: Final = "the copy isn't legendary and has starting loyalty X"
 
 
 @attempt

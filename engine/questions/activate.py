@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.cards.abilities import Activated, OtherEffect
+from engine.cards.abilities import Activated, AddMana
 from engine.cards.costs import PayLife, PayMana, PutCounters
 from engine.errors import UnknownObjectError
 from engine.gaps import gaps_touching
@@ -13,20 +13,23 @@ from engine.questions.ability_words import ability_of
 from engine.questions.payment_words import payment_steps
 from engine.result import Answer, Result, Verdict
 from engine.rules.ability_names import find_abilities, object_with_abilities
-from engine.rules.activation import activation_obstacles, not_sick
+from engine.rules.activation import activation_obstacles, least_x_of, not_sick
 from engine.rules.costs import Announcement, TotalCost, ability_costs, announce
 from engine.rules.costs.spells import targets_told
 from engine.rules.lost_abilities import lost
+from engine.rules.mana_sources import has_target
 from engine.rules.obstacles import Obstacle
 from engine.rules.parts import mentions
 from engine.rules.payment import Payment, Purpose, pay
+from engine.rules.tapped_first import tapped_first, tapped_first_steps
 from engine.situation import Situation
 from engine.steps import Step, told
+from engine.unmodelled import unmodelled
 from engine.values import dataclass, replace
 
 _MATTERS: Final = frozenset({"costs", "abilities", "types"})
 _FREE: Final = "Nothing keeps it from being activated, and its cost can be paid."
-_PLAIN: Final = frozenset({"107.5", "107.6", "606.6"})
+_PLAIN: Final = frozenset({"107.5", "107.6"})
 _TARGETED: Final = {"equip": "Creature", "fortify": "Land"}  # what the keyword's target must be
 
 
@@ -60,12 +63,7 @@ def answer(question: Question, situation: Situation) -> Result:
     about = (permanent.characteristics.name,)
     gaps = () if _is_plain(best) else gaps_touching(situation, touches, about=about)
     if gaps:
-        return Result(
-            Verdict.CANNOT_TELL,
-            f"I cannot tell whether {called} can be activated: a text on this board is not "
-            "modelled.",
-            not_modelled=gaps,
-        )
+        return unmodelled(f"whether {called} can be activated", gaps)
     if not best.obstacles:
         says = f"Yes, {called} can be activated."
         return Result(
@@ -75,7 +73,7 @@ def answer(question: Question, situation: Situation) -> Result:
             told(best.steps) or (Step(_FREE, ("602.2",), (name,)),),
             best.assumed,
         )
-    steps = tuple(Step(o.says, (o.rule,), (name,)) for o in best.obstacles)
+    steps = tuple(obstacle.step(name) for obstacle in best.obstacles)
     return Result(
         Verdict.ANSWER,
         f"No, {called} can't be activated. {best.obstacles[0].says}",
@@ -132,11 +130,12 @@ def _try(
     targets = targets_told(situation, question)
     totals = ability_costs(situation, permanent, ability, announcement, player, targets)
     if any(total.mana.has_variable for total in totals):
-        # with no X told the question is whether it can be activated at all: 0 is always legal
-        announcement = replace(announcement, x=0)
+        # with no X told the question is whether it can be activated at all: with the least one
+        announcement = replace(announcement, x=least_x_of(ability))
         totals = ability_costs(situation, permanent, ability, announcement, player, targets)
     x = totals[0].x if totals else announcement.x
-    obstacles = activation_obstacles(situation, permanent, ability, player, x)
+    first = tapped_first(situation, permanent, ability, player)
+    obstacles = activation_obstacles(situation, permanent, ability, player, x, first)
     if obstacles:
         return _Trial(obstacles)
     refused: list[_Trial] = []
@@ -149,15 +148,16 @@ def _try(
             assumed = (*total.assumed, *_assumed_targets(ability))
             paying = payment_steps(total, paid) if total.mana else ()
             ledger = total.ledger if total.mana else ()
-            steps = (*ledger, *paying, *not_sick(situation, permanent, ability))
+            tapped = tapped_first_steps(situation, permanent, ability, player)
+            steps = (*ledger, *paying, *tapped, *not_sick(situation, permanent, ability))
             return _Trial((), steps, paid.plan, assumed)
-        refused.append(_Trial((Obstacle("118.3", paid.missing),), (*paid.steps, *total.ledger)))
+        refused.append(_Trial((Obstacle("118.3", paid.why),), (*paid.steps, *total.ledger)))
     return refused[0]
 
 
 def _assumed_targets(ability: Activated) -> tuple[str, ...]:
     """What is taken for granted about an ability with a target that is not looked at."""
-    targets = any(isinstance(e, OtherEffect) and e.targets for e in ability.effects)
+    targets = any(has_target(e) for e in ability.effects if not isinstance(e, AddMana))
     if not targets or ability.keyword in _TARGETED:
         return ()
     return ("that there is a legal target",)

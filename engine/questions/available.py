@@ -6,6 +6,7 @@ from typing import Final
 from engine.cards.abilities import Activated, AddMana, Effect, OtherEffect, Triggered
 from engine.gaps import gaps_touching
 from engine.mana.pool import letters_to_string
+from engine.mana.words import freely, listed
 from engine.objects import GameObject
 from engine.question import Question
 from engine.result import Answer, Result, Verdict
@@ -15,6 +16,7 @@ from engine.rules.mana_gaps import looked_at_by
 from engine.rules.parts import mentions
 from engine.situation import Situation
 from engine.steps import told
+from engine.unmodelled import unmodelled
 
 MATTERS: Final = frozenset({"mana", "own mana", "types", "abilities"})
 MAX_NAMED: Final = 5  # totals that the summary names; of more it tells how much of each type
@@ -33,11 +35,7 @@ def answer(question: Question, situation: Situation) -> Result:
     names = {permanent.characteristics.name for permanent in mine}
     gaps = gaps_touching(situation, touches, about=names)
     if gaps:
-        return Result(
-            Verdict.CANNOT_TELL,
-            "I cannot tell all the mana there is: a text on this board is not modelled.",
-            not_modelled=gaps,
-        )
+        return unmodelled("all the mana there is", gaps)
     found = available(situation, question.player)
     options = None
     if found.totals is not None:
@@ -88,9 +86,9 @@ def _summary(player: str, found: Available, options: tuple[str, ...] | None) -> 
     if not found.amount:
         return f"{who} can make no mana at all."
     most = f"{who} can have at most {found.amount} mana at once"
-    if options is None or len(options) > MAX_NAMED:
+    if options is None or not (len(options) <= MAX_NAMED or freely(options)):
         return f"{most}. Of one type that is at most {_each_type(found)}."
-    return f"{most}: {' or '.join(options)}."
+    return f"{most}: {listed(options)}."
 
 
 def _each_type(found: Available) -> str:

@@ -28,7 +28,7 @@ from engine.rules.costs.announcement import TwoAlternativesError
 from engine.rules.costs.lessening import lessening
 from engine.rules.costs.looked_at import looked_at
 from engine.rules.matching import has_keyword
-from engine.rules.payment import Payment, Wallet
+from engine.rules.payment import CannotPay, Payment, Wallet
 from engine.situation import Situation
 from engine.steps import Step, told
 from engine.values import replace
@@ -120,15 +120,16 @@ def _no(situation: Situation, cast: Cast, tried: Tried, name: str) -> Result:
     verb = "cast" if cast.spell is not None else "activated"
     total = print_cost(tried.total.mana)
     reason = tried.why_not
+    refused = tried.result if isinstance(tried.result, CannotPay) and not tried.obstacles else None
     steps = [*tried.total.ledger, *_notes(situation, cast, tried)]
     if tried.obstacles:
-        steps += [Step(o.says, (o.rule,), (name,)) for o in tried.obstacles]
+        steps += [obstacle.step(name) for obstacle in tried.obstacles]
     elif not isinstance(tried.result, Payment):
         steps += refusal_steps(tried.result)
     found = Answer(castable=False, total=total if tried.total.payable else None, missing=reason)
     return Result(
         Verdict.ANSWER,
-        f"No, {name} can't be {verb}. {reason}",
+        f"No, {name} can't be {verb}. {refused.why if refused else reason}",
         found,
         told(tuple(steps)),
         tuple(dict.fromkeys((*tried.total.assumed, NOTHING_ELSE))),
@@ -137,8 +138,14 @@ def _no(situation: Situation, cast: Cast, tried: Tried, name: str) -> Result:
 
 def _notes(situation: Situation, cast: Cast, tried: Tried) -> tuple[Step, ...]:
     spell = tried.total.spell or cast.spell
-    found = notes(situation, tried.total.mana, cast.wallet, spell)
+    wallet = cast.wallet if _restricts(tried.result) else None
+    found = notes(situation, tried.total.mana, wallet, spell)
     return (*found, *color_note(spell)) if spell is not None else found
+
+
+def _restricts(result: Payment | CannotPay) -> bool:
+    """Whether restricted mana may matter: to a way that spends it, and where there is no way."""
+    return not isinstance(result, Payment) or any(unit.restrictions for unit in result.spent)
 
 
 def _refuse_untold_help(cast: Cast) -> None:
@@ -184,7 +191,7 @@ def _yes(situation: Situation, cast: Cast, tried: Tried, name: str, greatest: in
         found,
         told(
             (
-                *(Step(o.says, (o.rule,), (name,)) for o in tried.open),
+                *(obstacle.step(name) for obstacle in tried.open),
                 *tried.total.ledger,
                 *_notes(situation, cast, tried),
                 *payment_steps(tried.total, tried.result),

@@ -15,6 +15,7 @@ from engine.rules.entering import characteristics_of
 from engine.rules.layer_changes import intrinsic_abilities
 from engine.situation import Situation
 from engine.steps import Step
+from engine.unmodelled import unmodelled
 from engine.values import replace
 
 _MATTERS: Final = frozenset({"types", "colors", "abilities", "power", "untold keywords"})
@@ -41,11 +42,7 @@ def answer(question: Question, situation: Situation) -> Result:
     gaps = gaps_touching(situation, touches, about=(permanent.characteristics.name,))
     gaps += _unknown_size(permanent, situation)
     if gaps:
-        return Result(
-            Verdict.CANNOT_TELL,
-            f"I cannot tell what {name} is now: a text on this board is not modelled.",
-            not_modelled=gaps,
-        )
+        return unmodelled(f"what {name} is now", gaps)
     types = tuple(sorted(kind.types, key=_place))
     has = _abilities(permanent.abilities)
     found = Answer(

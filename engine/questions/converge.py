@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.errors import UnsupportedError
-from engine.mana.cost import ManaCost, print_cost
+from engine.mana.cost import ManaCost
 from engine.question import Question
 from engine.questions.cast import what_to_cast
 from engine.questions.payment_words import TIMING, notes, payment_steps, refuse_gaps
@@ -82,13 +82,12 @@ def _greatest(question: Question, situation: Situation) -> Result:
     number = cast.most_colors(greatest)
     shown = _reaching(cast, greatest, number)
     plan = shown.result.plan if shown and isinstance(shown.result, Payment) else ()
-    cost = print_cost(shown.total.mana) if shown else ""
-    says = f"At most {_colors(number)} of mana can be spent on {cost}."
+    says = f"At most {_colors(number)} of mana can be spent on {question.spell}."
     because = _reasons(situation, cast, shown)
     step = Step(says, ("601.2g", "601.2h", "106.1a"), because=because)
     return Result(
         Verdict.ANSWER,
-        f"At most {_colors(number)} of mana can be spent on {question.spell}.",
+        says,
         Answer(n=number, plan=plan),
         told((step,)),
         (*(hinge.assumed for hinge in tried.hinges), TIMING),

@@ -5,23 +5,27 @@ from typing import Final
 
 from engine.errors import NotationError, UndeterminedError
 from engine.gaps import gaps_touching
-from engine.mana.cost import print_cost
+from engine.mana.cost import ManaCost, print_cost
 from engine.mana.reduction import amount_of
 from engine.objects import GameObject
 from engine.question import Question
 from engine.questions.ability_words import ability_of
 from engine.result import Answer, Result, Verdict
 from engine.rules.ability_names import ability_words, find_abilities, object_with_abilities
+from engine.rules.cast_permissions import fixed_x
 from engine.rules.costs import TotalCost, ability_costs, announce, spell_object, total_costs
 from engine.rules.costs.looked_at import looked_at
 from engine.rules.costs.spells import targets_told
 from engine.rules.costs.untold import SO
+from engine.rules.usual_ways import usual_ways
 from engine.situation import Situation
 from engine.steps import Step, told
+from engine.unmodelled import unmodelled
 from engine.values import replace
 
 _NAMED_SUBTYPES: Final = ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Case", "Spacecraft")
 _NAMED_TYPES: Final = ("Creature", "Land", "Artifact", "Enchantment")
+MAX_TOTALS: Final = 3  # that the summary names
 TRIED_X: Final = 6  # how many X are told where none was announced
 
 
@@ -35,12 +39,7 @@ def answer(question: Question, situation: Situation) -> Result:
     """
     gaps = gaps_touching(situation, looked_at(situation, _spell(question, situation)))
     if gaps:
-        return Result(
-            Verdict.CANNOT_TELL,
-            f"I cannot tell what {question.spell or question.permanent} costs: a text on this "
-            "board is not modelled.",
-            not_modelled=gaps,
-        )
+        return unmodelled(f"what {question.spell or question.permanent} costs", gaps)
     try:
         totals, name = _totals(question, situation)
     except UndeterminedError:
@@ -115,7 +114,17 @@ def _totals(question: Question, situation: Situation) -> tuple[tuple[TotalCost, 
     announcement = announce(situation, question)
     if question.spell:
         spell = spell_object(situation, question)
-        return total_costs(situation, spell, announcement), spell.characteristics.name
+        ways = usual_ways(
+            situation,
+            spell,
+            announcement,
+            lambda word: announce(situation, replace(question, options=(*question.options, word))),
+        )
+        fixed = fixed_x(situation, spell) if announcement.x is None else announcement.x
+        costs = (
+            total for way in ways for total in total_costs(situation, spell, replace(way, x=fixed))
+        )
+        return tuple(costs), spell.characteristics.name
     if not question.permanent:
         raise NotationError(
             "Name the spell, or the permanent and its ability, whose cost is asked."
@@ -201,7 +210,15 @@ def _obstacle_steps(total: TotalCost) -> tuple[Step, ...]:
 
 def _summary(name: str, one: TotalCost | None, different: tuple[str, ...]) -> str:
     if one is None:
-        return f"What {name} costs depends on what is announced: {' or '.join(different)}."
+        return f"What {name} costs depends on what is announced: {_spread(different)}."
     life = f" and {one.life} life" if one.life else ""
     but = " But it cannot be cast that way." if one.obstacles else ""
     return f"{name} costs {print_cost(one.mana)}{life}.{but}"
+
+
+def _spread(different: tuple[str, ...]) -> str:
+    """The totals, or of many the least and the greatest."""
+    if len(different) <= MAX_TOTALS:
+        return " or ".join(different)
+    in_order = sorted(different, key=lambda cost: amount_of(ManaCost.parse(cost)))
+    return f"between {in_order[0]} and {in_order[-1]}"

@@ -1,13 +1,16 @@
 """Which types of mana could a permanent produce (CR 106.7)?"""
 
 from engine.gaps import gaps_touching
-from engine.mana.pool import types_told
+from engine.mana import types
+from engine.mana.types import letters_of
+from engine.mana.words import types_told
 from engine.question import Question
 from engine.result import Answer, Result, Verdict
 from engine.rules.could_produce import called, could_produce
 from engine.rules.mana_gaps import looked_at_by
 from engine.situation import Situation
 from engine.steps import Step, told
+from engine.unmodelled import unmodelled
 
 MATTERS = frozenset({"mana", "types", "abilities"})
 
@@ -25,20 +28,24 @@ def answer(question: Question, situation: Situation) -> Result:
     touches = MATTERS | looked_at_by(everything, situation)
     gaps = gaps_touching(situation, touches, about=(permanent.characteristics.name,))
     if gaps:
-        return Result(
-            Verdict.CANNOT_TELL,
-            f"I cannot tell what {name} could produce: a text on this board is not modelled.",
-            not_modelled=gaps,
-        )
+        return unmodelled(f"what {name} could produce", gaps)
     found = could_produce(situation, permanent)
     steps = found.steps or (_nothing(name, permanent.name),)
-    mana = types_told(found.letters)
-    summary = (
-        f"{name} could produce {mana}, and no other type of mana."
-        if found.mask
-        else f"There is no type of mana that {name} could produce."
-    )
+    summary = _summary(name, found.mask)
     return Result(Verdict.ANSWER, summary, Answer(types=tuple(found.letters)), told(steps))
+
+
+def _summary(name: str, mask: int) -> str:
+    mana = types_told(letters_of(mask))
+    match mask:
+        case 0:
+            return f"There is no type of mana that {name} could produce."
+        case types.TYPE_MASK:
+            return f"{name} could produce {mana}, colorless too."
+        case types.COLOR_MASK:
+            return f"{name} could produce {mana}, but no {{C}}."
+        case _:
+            return f"{name} could produce {mana}, and no other type of mana."
 
 
 def _nothing(name: str, card: str) -> Step:

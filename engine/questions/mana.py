@@ -6,10 +6,12 @@ from typing import Final
 
 from engine.cards.abilities import Activated, OtherEffect, Unread
 from engine.cards.production import DoubleUnspent
+from engine.describing import describe_ability
 from engine.errors import UnknownObjectError, UnsupportedError
 from engine.gaps import gaps_touching
 from engine.mana.pool import ManaUnit, mana_string
 from engine.mana.types import COLOR_NAMES, TYPES
+from engine.mana.words import listed
 from engine.objects import GameObject
 from engine.question import Question
 from engine.result import Answer, Result, Verdict
@@ -31,13 +33,14 @@ from engine.rules.mana_gaps import looked_at_by
 from engine.rules.mana_sources import mana_effects, may_add_unread_mana
 from engine.rules.obstacles import Obstacle
 from engine.rules.parts import mentions
+from engine.rules.tapped_first import tapped_first
 from engine.situation import Situation
 from engine.steps import Step, told
-from engine.values import dataclass
+from engine.unmodelled import unmodelled
+from engine.values import dataclass, replace
 
 MATTERS: Final = frozenset({"mana", "types", "abilities"})
 MAX_X: Final = 60  # the greatest X that is tried where none was announced
-MAX_NAMED: Final = 6  # options that the summary names
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +82,7 @@ def answer(question: Question, situation: Situation) -> Result:
     abilities, taken = _abilities(question, situation, permanent)
     gaps = _gaps(situation, permanent, abilities)
     if gaps:
-        return Result(
-            Verdict.CANNOT_TELL,
-            f"I cannot tell what {called(permanent)} makes: a text on this board is not modelled.",
-            not_modelled=gaps,
-        )
+        return unmodelled(f"what {called(permanent)} makes", gaps)
     asked = Asked(situation, permanent, _player(question, permanent, abilities), question)
     uses = [_use(asked, ability) for ability in abilities]
     return _told(asked, [_only_chosen(use, question.chosen) for use in uses], taken)
@@ -143,8 +142,9 @@ def _player(question: Question, permanent: GameObject, abilities: tuple[Activate
 
 
 def _use(asked: Asked, ability: Activated) -> Use:
+    first = tapped_first(asked.situation, asked.permanent, ability, asked.player)
     obstacles = activation_obstacles(
-        asked.situation, asked.permanent, ability, asked.player, asked.x
+        asked.situation, asked.permanent, ability, asked.player, asked.x, first
     )
     if obstacles:
         return Use(ability, obstacles=obstacles)
@@ -254,11 +254,12 @@ def _told(asked: Asked, uses: list[Use], taken: tuple[Step, ...]) -> Result:
     options = _in_order(outcome.mana for outcome in found)
     steps = taken + land_type_steps(asked.situation, asked.permanent)
     steps += told_together(telling for outcome in found for telling in outcome.told)
-    steps += tuple(
-        Step(obstacle.says, (obstacle.rule,), (asked.permanent.name,))
-        for use in uses
-        for obstacle in use.obstacles
-    )
+    several = len({use.ability for use in uses}) > 1
+    for use in uses:
+        for obstacle in use.obstacles:
+            step = obstacle.step(asked.permanent.name)
+            says = _about(asked, use.ability, step.says) if several else step.says
+            steps += (replace(step, says=says),)
     used = [use.ability for use in uses if use.outcomes] or [use.ability for use in uses]
     return Result(
         Verdict.ANSWER,
@@ -272,6 +273,14 @@ def _told(asked: Asked, uses: list[Use], taken: tuple[Step, ...]) -> Result:
         told(steps),
         _assumed(use.ability for use in uses if use.outcomes),
     )
+
+
+def _about(asked: Asked, ability: Activated, says: str) -> str:
+    """A sentence that says “it” of one of several abilities, with that ability's text."""
+    if not says.startswith("It "):
+        return says
+    text = describe_ability(ability).partition(".")[0].replace("~", asked.permanent.name)
+    return f"“{text}”{says.removeprefix('It')}"
 
 
 def _assumed(used: Iterable[Activated]) -> tuple[str, ...]:
@@ -302,8 +311,4 @@ def _summary(asked: Asked, options: tuple[str, ...], steps: tuple[Step, ...]) ->
         return f"{name} can't be activated for mana now. {why}"
     if options == ("",):
         return f"{name} adds no mana."
-    some = sorted(options, key=lambda option: not option)  # nothing comes last
-    listed = " or ".join(option or "nothing" for option in some[:MAX_NAMED])
-    if len(options) > MAX_NAMED:
-        listed += f" or one of {len(options) - MAX_NAMED} other bundles"
-    return f"{name} can make {listed}."
+    return f"{name} can make {listed(options)}."

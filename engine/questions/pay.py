@@ -66,7 +66,9 @@ def answer(question: Question, situation: Situation) -> Result:
     written = print_cost(cost)
     if isinstance(found, CannotPay):
         refuse_gaps(situation, {"mana", "own mana", "types", "abilities", "spending", "spells"})
-        summary = f"No, {written} can't be paid. {found.missing}"
+        cannot = f"{written} can't be paid"
+        why = found.why if found.why.startswith(cannot) else f"{cannot}. {found.why}"
+        summary = f"No, {why}"
         return Result(
             Verdict.ANSWER,
             summary,

@@ -1,9 +1,9 @@
 """Payments as steps of an answer, shared by the questions about paying, casting and colours."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from engine.cards.abilities import SpellsHave, Unread
+from engine.cards.abilities import Ability, SpellsHave, Unread
 from engine.cards.modifiers import LifeForSymbol, SpendAsThough, SpendOnlyFrom, SpendOnlyTypes
 from engine.errors import UnsupportedError
 from engine.gaps import gaps_touching
@@ -12,13 +12,19 @@ from engine.mana.pool import ManaUnit, mana_string
 from engine.mana.symbols import Symbol
 from engine.objects import GameObject
 from engine.rules.costs import TotalCost
+from engine.rules.costs.symbols import LIFE_FOR_PHYREXIAN, ways
 from engine.rules.matching import has_keyword
 from engine.rules.parts import mentions
 from engine.rules.payment import CannotPay, Payment, Wallet
+from engine.rules.present import abilities_there
 from engine.situation import Situation
 from engine.steps import Step
+from engine.unmodelled import is_ask
 from engine.values import replace
 
+MAX_SYMBOLS: Final = 1  # of one kind whose ways of paying are told
+_PLAIN: Final = ("{T}", "{Q}")  # parts of a cost that nobody needs to be told of
+_PAYING: Final = ("601.2h", "601.2g")
 TIMING: Final = "the timing is right"
 NOTHING_ELSE: Final = "nothing but mana abilities is used first"
 
@@ -48,10 +54,24 @@ def payment_steps(total: TotalCost, payment: Payment) -> tuple[Step, ...]:
     if not payment.steps:
         return (Step(f"{cost} takes no mana.", ("118.5",)),)
     spent = mana_string(payment.spent)
-    because = tuple(replace(step, says=_done(step.says)) for step in payment.steps)
-    with_what = f" with {spent}" if spent and spent != cost else ""
-    says = f"That pays {cost}{with_what}."
-    return (Step(says, ("601.2h", "601.2g"), because=because),)
+    because = tuple(
+        replace(step, says=_done(step.says)) for step in payment.steps if step.says not in _PLAIN
+    )
+    if not because:
+        return ()
+    if spent == cost or not total.mana:  # the reader sees that it does
+        *others, last = because
+        return (*others, replace(last, rules=tuple(dict.fromkeys((*_PAYING, *last.rules)))))
+    return (Step(f"That pays {_paid(cost, payment.announced, spent)}.", _PAYING, because=because),)
+
+
+def _paid(cost: str, announced: str, spent: str) -> str:
+    """The cost, what its symbols were announced as, and the mana, as far as they differ."""
+    if not spent or spent == announced:
+        return f"{cost}, announced as {announced}" if announced else cost
+    return (
+        f"{cost}, announced as {announced}, with {spent}" if announced else f"{cost} with {spent}"
+    )
 
 
 def _done(says: str) -> str:
@@ -89,21 +109,31 @@ def notes(
 
 
 def _symbol_notes(cost: ManaCost) -> Iterator[Step]:
-    def first(symbols: Iterable[Symbol]) -> Symbol | None:
-        return next(iter(symbols), None)
-
-    hybrid = first(s for s in cost.symbols if s.is_hybrid and not s.phyrexian)
+    hybrid = tuple(dict.fromkeys(s for s in cost.symbols if s.is_hybrid and not s.phyrexian))
     if hybrid:
-        says = f"{hybrid} is paid as one of its halves, each such symbol by itself."
-        yield Step(says, ("107.4e", "601.2b"))
-    phyrexian = first(s for s in cost.symbols if s.phyrexian)
+        yield Step(f"{_either(hybrid)}, whichever is chosen for each.", ("107.4e", "601.2b"))
+    phyrexian = tuple(dict.fromkeys(s for s in cost.symbols if s.phyrexian))
     if phyrexian:
-        says = f"{phyrexian} is paid with a mana of its color or with 2 life."
-        yield Step(says, ("107.4f", "601.2b", "118.3b", "118.3"))
+        yield Step(f"{_either(phyrexian)}.", ("107.4f", "601.2b", "118.3b", "118.3"))
     if any(s.types == "C" for s in cost.symbols):
         yield Step("{C} takes colorless mana; no color pays it.", ("107.4c", "106.1b"))
     if any(s.snow for s in cost.symbols):
         yield Step("{S} takes mana of any type from a snow source.", ("107.4h", "106.3"))
+
+
+def _either(symbols: Sequence[Symbol]) -> str:
+    """What pays each of some symbols that can be paid in several ways; few of them are told."""
+    told = [f"{symbol} takes {' or '.join(_ways(symbol))}" for symbol in symbols[:MAX_SYMBOLS]]
+    more = ["and so on"] if len(symbols) > MAX_SYMBOLS else []
+    return ", ".join((*told, *more))
+
+
+def _ways(symbol: Symbol) -> Iterator[str]:
+    for way in ways(symbol):
+        if way is None:
+            yield f"{LIFE_FOR_PHYREXIAN} life"
+        else:
+            yield f"any {way.generic} mana" if way.is_generic else str(way)
 
 
 def _spending_notes(spell: GameObject) -> Iterator[Step]:
@@ -115,8 +145,13 @@ def _spending_notes(spell: GameObject) -> Iterator[Step]:
         yield Step(says, ("601.2h", "106.3", "106.6"), (name,))
 
 
+def _is_told(ability: Ability) -> bool:
+    return isinstance(ability, LifeForSymbol | SpellsHave) or mentions(ability, SpendAsThough)
+
+
 def _permission_notes(situation: Situation) -> Iterator[Step]:
-    for permanent in situation.battlefield:
+    is_there = any(map(_is_told, abilities_there(situation)))
+    for permanent in situation.battlefield if is_there else ():
         name = permanent.characteristics.name
         if any(mentions(ability, SpendAsThough) for ability in permanent.abilities):
             says = f"{name} lets mana be spent as though it were other mana; it stays what it is."
@@ -157,4 +192,4 @@ def refuse_gaps(situation: Situation, tags: Iterable[str]) -> None:
     """
     for gap in gaps_touching(situation, frozenset(tags)):
         card, _, which = gap.partition(": ")
-        raise UnsupportedError(card, f"{which} is not modelled")
+        raise UnsupportedError(card, which if is_ask(which) else f"{which} is not modelled")

@@ -2,10 +2,11 @@
 
 from engine.cards.abilities import Triggered
 from engine.cards.statics import EntersWithCounters
-from engine.errors import NotationError
+from engine.errors import NotationError, UndeterminedError
 from engine.gaps import gaps_touching
 from engine.objects import GameObject
 from engine.question import Question
+from engine.questions.x_open import hanging_on_x
 from engine.result import Answer, Result, Verdict
 from engine.rules.colors_spent import counts_spending, greatest_spent, spent_told
 from engine.rules.costs import Announcement, announce, spell_object
@@ -21,12 +22,14 @@ from engine.rules.x_values import (
     Spent,
     XValue,
     has_x,
+    x_as_entered,
     x_in_text,
     x_of_permanent,
     x_of_spell,
 )
 from engine.situation import Situation
 from engine.steps import Step, told
+from engine.unmodelled import unmodelled
 from engine.values import dataclass, replace
 
 _NOT_CAST = frozenset({"copied", "put", "blinked"})
@@ -35,11 +38,23 @@ _NOT_CAST = frozenset({"copied", "put", "blinked"})
 def answer(question: Question, situation: Situation) -> Result:
     """The X of the question, with counters and survival where a permanent enters.
 
+    Where the X of a spell is still to be chosen, the result depends on it.
+
     Raises:
         NotationError: neither a permanent nor a spell is named.
         UndeterminedError: X or what was spent was not told.
         UnsupportedError: a text that may use X was not understood.
     """
+    try:
+        return _answer(question, situation)
+    except UndeterminedError:
+        chosen = question.spell and not question.permanent and question.how in {"", "cast"}
+        if not chosen or question.x is not None:
+            raise
+        return hanging_on_x(question, situation, lambda it: _answer(it, situation))
+
+
+def _answer(question: Question, situation: Situation) -> Result:
     if question.permanent and question.where != "enters":
         return _of_permanent(question, situation)
     if question.permanent:
@@ -111,15 +126,12 @@ def _entering(question: Question, situation: Situation, thing: GameObject) -> Re
     name = thing.name
     gaps = gaps_touching(situation, {"counters"})
     if gaps:
-        return Result(
-            Verdict.CANNOT_TELL,
-            f"I cannot tell what {name} enters with: a text on this board is not modelled.",
-            not_modelled=gaps,
-        )
+        return unmodelled(f"what {name} enters with", gaps)
     announcement = announce(situation, question)
     x = _entering_x(question, situation, thing, announcement)
     spending = _spent(question, situation, thing, announcement)
     kicked = announcement.times("kicker")
+    way = {announcement.alternative} if question.how in CAST_WAYS else set[str]()
     entering = Entering(
         thing,
         x.value,
@@ -127,15 +139,18 @@ def _entering(question: Question, situation: Situation, thing: GameObject) -> Re
         spent=spending.spent,
         kicked=kicked,
         life_symbols=sum(1 for _symbol, meant in announcement.symbols if meant is None),
-        paid_options=frozenset({*announcement.paid, *(("kicked",) if kicked else ())}),
+        paid_options=frozenset({*announcement.paid, *way, *(("kicked",) if kicked else ())}),
     )
     found = entering_counters(situation, entering)
+    counted = x_as_entered(situation, thing, x.value, spending.spent)
+    x = counted or x
     lives, life_steps = survives(situation, thing, found.counters)
-    shows_x = found.uses_x or has_x(thing, announcement)
-    steps = (*life_steps, *found.steps, *(x.steps if shows_x else ()), *spending.steps)
+    shows_x = counted is not None or found.uses_x or has_x(thing, announcement)
+    beside, decides = (life_steps, ()) if lives else ((), life_steps)
+    steps = (*(x.steps if shows_x else ()), *spending.steps, *beside, *found.steps, *decides)
     return Result(
         Verdict.ANSWER,
-        _summary(name, found, lives=lives),
+        _summary(name, found, counted, lives=lives),
         Answer(x=x.value if shows_x else None, counters=dict(found.counters), survives=lives),
         told(steps),
         spending.assumed,
@@ -156,10 +171,14 @@ def _entering_x(
     return x_of_spell(situation, thing, announcement, question.how)
 
 
-def _summary(name: str, found: EnteringCounters, *, lives: bool | None) -> str:
+def _summary(
+    name: str, found: EnteringCounters, counted: XValue | None, *, lives: bool | None
+) -> str:
     kinds = [counter_words(kind, number) for kind, number in found.counters.items() if number]
     with_what = " and ".join(kinds) or "no counters"
     end = " and dies at once" if lives is False else ""
+    if counted is not None:
+        end = f"{end}; X of its ability is {counted.value}"
     return f"{name} enters with {with_what}{end}."
 
 

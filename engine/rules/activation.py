@@ -19,14 +19,17 @@ from engine.cards.statics import AsThoughHaste, CantActivate
 from engine.errors import UndeterminedError
 from engine.objects import GameObject
 from engine.rules.ability_names import find_abilities, find_ability, is_written
+from engine.rules.condition_words import only_if
 from engine.rules.conditions import holds
 from engine.rules.costs.resources import Payer, lacking
 from engine.rules.costs.spells import effects_at_work
+from engine.rules.granted import giver_of
 from engine.rules.mana_abilities import is_mana_ability
 from engine.rules.matching import has_keyword, matches
 from engine.rules.obstacles import Obstacle
 from engine.situation import Context, Situation
 from engine.steps import Step
+from engine.values import replace
 
 RULES: Final = (
     *("602.2", "602.5", "602.5a", "602.5b", "602.5d", "302.6", "107.5", "107.6", "702.10c"),
@@ -55,6 +58,7 @@ def activation_obstacles(
     ability: Activated,
     player: str = "",
     x: int | None = None,
+    first: frozenset[int] = frozenset(),
 ) -> tuple[Obstacle, ...]:
     """Everything but mana that keeps a player from activating an ability now.
 
@@ -64,6 +68,7 @@ def activation_obstacles(
         ability: the ability.
         player: who wants to activate it; its controller where nothing is said.
         x: the announced X, where other costs use it.
+        first: keys of what can be tapped for mana before the rest is paid (`tapped_first`).
 
     Raises:
         UndeterminedError: the board does not say something that decides.
@@ -74,10 +79,10 @@ def activation_obstacles(
         *_who(permanent, ability, you),
         *_where(permanent, ability),
         *prohibitions(situation, permanent, ability),
-        *can_tap_or_untap(situation, permanent, ability),
+        *can_tap_or_untap(situation, permanent, ability, first),
         *limit_obstacles(ability, context),
         *_loyalty(ability, context),
-        *_resources(ability, context),
+        *_resources(ability, context, first),
     ]
     return tuple(dict.fromkeys(found))
 
@@ -112,18 +117,24 @@ def prohibitions(
             continue
         if effect.keyword and effect.keyword != ability.keyword:
             continue
+        if effect.but_loyalty and ability.keyword == "loyalty":
+            continue
         if effect.taps and not any(isinstance(part, TapSelf) for part in ability.cost):
             continue
-        if matches(effect.permanents, permanent, context) and holds(effect.condition, context):
+        acting = replace(context, spell=permanent)  # whose turn it may have to be
+        if matches(effect.permanents, permanent, context) and holds(effect.condition, acting):
             says = f"{name} keeps the abilities of {permanent.name} from being activated."
-            yield Obstacle("602.5", says)
+            yield Obstacle("602.5", says, cards=(name,))
 
 
 # --- {T} and {Q} --------------------------------------------------------------------------------
 
 
 def can_tap_or_untap(
-    situation: Situation, permanent: GameObject, ability: Activated
+    situation: Situation,
+    permanent: GameObject,
+    ability: Activated,
+    first: frozenset[int] = frozenset(),
 ) -> Iterator[Obstacle]:
     """What keeps a {T} or {Q} in the cost from being paid."""
     taps = any(isinstance(part, TapSelf) for part in ability.cost)
@@ -131,7 +142,7 @@ def can_tap_or_untap(
     name = permanent.name
     if taps and permanent.state.tapped:
         yield Obstacle("107.5", f"{name} is tapped, so it can't be tapped for {{T}}.")
-    if untaps and not permanent.state.tapped:
+    if untaps and not permanent.state.tapped and permanent.key not in first:
         yield Obstacle("107.6", f"{name} is untapped, so it can't be untapped for {{Q}}.")
     if (taps or untaps) and is_sick(situation, permanent):
         symbol = "{T}" if taps else "{Q}"
@@ -173,7 +184,9 @@ def not_sick(situation: Situation, permanent: GameObject, ability: Activated) ->
     elif not any(isinstance(part, TapSelf | UntapSelf) for part in ability.cost):
         says = f"{name} came this turn, which matters only where its own {{T}} or {{Q}} is a cost."
     elif has_keyword(permanent, "haste"):
-        return (Step(f"{name} has haste.", ("702.10c", "302.6"), (name,)),)
+        giver = giver_of(situation, permanent, "haste")
+        says = f"{name} has haste, from {giver}." if giver else f"{name} has haste."
+        return (Step(says, ("702.10c", "302.6"), (name, giver) if giver else (name,)),)
     else:
         says = f"{name} may be used as though it had haste."
         return (Step(says, ("702.10c", "302.6"), (name,)),)
@@ -200,14 +213,28 @@ def _limit(limit: ActivationLimit, ability: Activated, context: Context) -> Obst
                 return None
             says = "It can be activated only in a main phase of your own turn with an empty stack."
             return Obstacle("602.5d", says)
+        case "least X":
+            return _too_small(limit, context)
         case "once" | "once ever" | "times":
             return _used_up(limit, ability, context)
         case "if":
             if holds(limit.condition, context):
                 return None
-            return Obstacle("602.5b", "The condition for activating it is not met.")
+            needed = only_if(limit.condition, context)
+            return Obstacle("602.5b", f"It can be activated only {needed}.")
         case _:
             return _when(limit.kind, context)
+
+
+def least_x_of(ability: Activated) -> int:
+    """The least X that may be announced for an ability by its own text."""
+    return max((limit.count for limit in ability.limits if limit.kind == "least X"), default=0)
+
+
+def _too_small(limit: ActivationLimit, context: Context) -> Obstacle | None:
+    if context.x is None or context.x >= limit.count:
+        return None
+    return Obstacle("107.3a", f"X can't be less than {limit.count} here.")
 
 
 def _sorcery_timing(context: Context) -> bool:
@@ -271,12 +298,12 @@ def _loyalty(ability: Activated, context: Context) -> Iterator[Obstacle]:
 # --- costs other than mana ----------------------------------------------------------------------
 
 
-def _resources(ability: Activated, context: Context) -> Iterator[Obstacle]:
+def _resources(ability: Activated, context: Context, first: frozenset[int]) -> Iterator[Obstacle]:
     for part in ability.cost:
         if isinstance(part, Act):
             raise UndeterminedError(_name(context), f"“{part.words}” in a cost is not computed")
         used = _used_by_others(part, ability, context)
-        reason = lacking(part, Payer(context, None, used, is_mana_ability(ability)))
+        reason = lacking(part, Payer(context, None, used, is_mana_ability(ability), first))
         if reason:
             yield Obstacle("118.3", reason)
 

@@ -43,6 +43,7 @@ from engine.cards.amounts import (
 )
 from engine.cards.card import Card
 from engine.cards.filters import Anything, Filter
+from engine.cards.statics import MoreDevotion
 from engine.errors import UndeterminedError, UnknownCardError
 from engine.objects import GameObject
 from engine.rules import tallies
@@ -67,9 +68,8 @@ def evaluate(amount: Amount, context: Context) -> int:
 
 def matching_permanents(what: Filter, context: Context) -> tuple[GameObject, ...]:
     """The permanents that match a filter read from a context."""
-    battlefield = context.situation.battlefield
-    here = (p for p in battlefield if p.zone == "battlefield")
-    return tuple(p for p in here if matches(what, p, context))
+    there = context.situation.battlefield.permanents
+    return tuple([p for p in there if p.zone == "battlefield" and matches(what, p, context)])
 
 
 def players_of(who: str, context: Context) -> tuple[str, ...]:
@@ -161,6 +161,7 @@ def devotion(colors: str, context: Context) -> int:
         cost = permanent.characteristics.mana_cost
         symbols = cost.symbols if cost else ()
         total += sum(1 for symbol in symbols if set(symbol.colors) & set(colors))
+        total += sum(a.more for a in permanent.abilities if isinstance(a, MoreDevotion))
     return total
 
 

@@ -1,4 +1,4 @@
-"""Costs that effects keep players from paying: life and sacrifices (CR 101.2, 118.3, 119.8)."""
+"""What effects keep players from doing for a cost: life, sacrifices (CR 101.2, 118.3, 119.7-8)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,10 +7,11 @@ from engine.cards.statics import CantBeSacrificed, CantPay
 from engine.objects import GameObject
 from engine.rules.conditions import holds
 from engine.rules.matching import matches
+from engine.rules.present import kinds_there
 from engine.situation import Context, Situation
 from engine.values import replace
 
-RULES: Final = ("101.2", "118.3", "119.8")
+RULES: Final = ("101.2", "118.3", "119.7", "119.8")
 
 _Ban = tuple[CantPay | CantBeSacrificed, Context, str]
 
@@ -33,6 +34,16 @@ def life_ban(
         if (ban.always or not spared) and _is_whose(ban.who, context.you, player):
             return name
     return ""
+
+
+def gain_ban(situation: Situation, player: str) -> str:
+    """The card that keeps a player from gaining life, so for a cost too; "" where none does."""
+    found = (
+        name
+        for ban, context, name in situation.once(_bans)
+        if isinstance(ban, CantPay) and ban.gain and _is_whose(ban.who, context.you, player)
+    )
+    return next(found, "")
 
 
 def sacrifice_ban(situation: Situation, permanent: GameObject) -> str:
@@ -61,6 +72,8 @@ def _bans(situation: Situation) -> tuple[_Ban, ...]:
 
 
 def _read(situation: Situation) -> Iterator[_Ban]:
+    if kinds_there(situation).isdisjoint((CantPay, CantBeSacrificed)):
+        return
     for permanent in situation.battlefield:
         for ability in permanent.abilities:
             if isinstance(ability, CantPay | CantBeSacrificed):

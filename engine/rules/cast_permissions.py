@@ -5,12 +5,13 @@ from typing import Final
 
 from engine.cards.abilities import Keyword, Unread
 from engine.cards.modifiers import SpellsOf, ThisSpell, XBound, XLeast
-from engine.cards.names import fold
 from engine.cards.statics import CantCast, CastPermission, CastRestriction
 from engine.errors import UndeterminedError, UnsupportedError
 from engine.gaps import gaps_touching
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate
+from engine.rules.card_objects import is_of_card
+from engine.rules.condition_words import only_if
 from engine.rules.costs.announcement import OWN
 from engine.rules.costs.keywords import ALTERNATIVE
 from engine.rules.costs.offers import used_this_turn
@@ -57,6 +58,13 @@ def casting_obstacles(
     )
 
 
+def zone_obstacles(
+    situation: Situation, spell: GameObject, alternative: str
+) -> tuple[Obstacle, ...]:
+    """What forbids casting a card in a way from the zone that it is in; errors as above."""
+    return tuple(_zone(situation, spell, alternative))
+
+
 def greatest_x_allowed(situation: Situation, spell: GameObject) -> int | None:
     """The greatest X that the spell's own text allows; None where it does not speak of it."""
     context = Context(situation, spell.controller, spell, spell=spell)
@@ -64,10 +72,17 @@ def greatest_x_allowed(situation: Situation, spell: GameObject) -> int | None:
     return min(bounds, default=None)
 
 
-def least_x_allowed(spell: GameObject, ways: Collection[str]) -> int:
+def fixed_x(situation: Situation, spell: GameObject) -> int | None:
+    """The X that the spell's own text defines as it is cast (CR 107.3c); None for a chosen one."""
+    context = Context(situation, spell.controller, spell, spell=spell)
+    found = (a for a in spell.abilities if isinstance(a, XBound) and a.exact)
+    return next((evaluate(a.most, context) for a in found), None)
+
+
+def least_x_allowed(situation: Situation, spell: GameObject, ways: Collection[str]) -> int:
     """The least X that the spell's own text allows, cast or paid for in these ways."""
-    least = (a.least for a in spell.abilities if isinstance(a, XLeast) and a.way in {"", *ways})
-    return max(least, default=0)
+    least = [a.least for a in spell.abilities if isinstance(a, XLeast) and a.way in {"", *ways}]
+    return max((*least, fixed_x(situation, spell) or 0))
 
 
 def _land(spell: GameObject) -> Iterator[Obstacle]:
@@ -174,7 +189,7 @@ def _effect_permits(
 ) -> bool:
     """Whether a resolved effect speaks of the card by name, or of all cards of its zone."""
     if effect.card:
-        return fold(effect.card) == fold(spell.characteristics.name)
+        return is_of_card(situation, effect.card, spell)
     subject, context = permission.subject, Context(situation, effect.controller)
     if permission.zone != "graveyard" or permission.zone != spell.cast_from:
         return False  # of cards in exile each effect speaks of its own
@@ -183,10 +198,9 @@ def _effect_permits(
 
 def _unread_effect(situation: Situation, spell: GameObject) -> str:
     """The source of a resolved effect, about the card or any card, that was not understood."""
-    wanted = fold(spell.characteristics.name)
     heard = {effect.source.casefold() for effect in situation.effects}
     for told in situation.player(spell.controller).effects:
-        about_it = not told.card or fold(told.card) == wanted
+        about_it = not told.card or is_of_card(situation, told.card, spell)
         if about_it and told.source.casefold() not in heard:
             return told.source
     return ""
@@ -208,7 +222,7 @@ def _forbidden(situation: Situation, spell: GameObject) -> Iterator[Obstacle]:
                 says = f"With {source} there {name} can be cast {hinge.case}."
                 yield Obstacle("101.2", says, hinge)
             elif forbidden:
-                yield Obstacle("101.2", f"{source} forbids casting {name}.")
+                yield Obstacle("101.2", f"{source} forbids casting {name}.", cards=(source,))
 
 
 def _own(situation: Situation, spell: GameObject) -> Iterator[Obstacle]:
@@ -223,4 +237,5 @@ def _own(situation: Situation, spell: GameObject) -> Iterator[Obstacle]:
         if isinstance(allowed, Hinge):
             yield Obstacle("601.3", f"{name} can be cast {allowed.case}.", allowed)
         elif not allowed:
-            yield Obstacle("601.3", f"The condition that {name} sets for casting it is not met.")
+            needed = only_if(ability.condition, context)
+            yield Obstacle("601.3", f"{name} can be cast only {needed}.")

@@ -18,7 +18,7 @@ from engine.errors import NotationError
 from engine.mana.pool import ManaUnit
 from engine.mana.reduction import amount_of
 from engine.objects import GameObject
-from engine.rules.activation import activation_obstacles
+from engine.rules.activation import activation_obstacles, least_x_of
 from engine.rules.cast_permissions import (
     casting_obstacles,
     greatest_x_allowed,
@@ -26,7 +26,7 @@ from engine.rules.cast_permissions import (
 )
 from engine.rules.costs import Announcement, TotalCost, ability_costs, total_costs
 from engine.rules.costs.announcement import FREE, OWN
-from engine.rules.costs.spells import effect_sources
+from engine.rules.costs.spells import abilities_at_work
 from engine.rules.hinges import Hinge
 from engine.rules.obstacles import Obstacle
 from engine.rules.parts import mentions
@@ -168,10 +168,7 @@ class Cast:
             return True
         return self.spell is not None and any(
             isinstance(ability, kinds) and mentions(ability, Compares, HasParity, XIs)
-            for ability in (
-                *self.spell.abilities,
-                *(ability for ability, _, _ in effect_sources(self.situation)),
-            )
+            for ability in (*self.spell.abilities, *abilities_at_work(self.situation))
         )
 
     def most_colors(self, greatest: int | None, found: int = 0) -> int:
@@ -274,7 +271,8 @@ class Cast:
             if allowed is not None and (way.x or 0) > allowed:
                 found += (Obstacle("107.3a", f"X can't be greater than {allowed} here."),)
             least = self._least_x(way)
-            if way.x is not None and way.x < least:
+            x = 0 if self._x_is_nought(way) else way.x
+            if x is not None and x < least:
                 found += (Obstacle("107.3a", f"X can't be less than {least} here."),)
             return found
         assert self.ability is not None
@@ -284,7 +282,15 @@ class Cast:
 
     def _least_x(self, way: Announcement) -> int:
         ways = {*way.paid, way.alternative}
-        return 0 if self.spell is None else least_x_allowed(self.spell, ways)
+        if self.ability is not None:
+            return least_x_of(self.ability[1])
+        return 0 if self.spell is None else least_x_allowed(self.situation, self.spell, ways)
+
+    def _x_is_nought(self, way: Announcement) -> bool:
+        """Whether the X of its mana cost can only be 0: another cost without X is paid (107.3b)."""
+        cost = self.spell.characteristics.mana_cost if self.spell is not None else None
+        own = cost is not None and cost.has_variable
+        return own and bool(way.alternative) and not self._mentions_x(way)
 
     def _mentions_x(self, way: Announcement) -> bool:
         if any(symbol == "{X}" for symbol in self._printed(way)):

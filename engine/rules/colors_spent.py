@@ -10,6 +10,7 @@ from engine.rules.casting import Cast, helpers_told
 from engine.rules.costs import Announcement
 from engine.rules.parts import mentions
 from engine.rules.payment import MOST, Payment, Wallet
+from engine.rules.present import abilities_there
 from engine.rules.x_values import Spent
 from engine.situation import Situation
 
@@ -28,8 +29,7 @@ def counts_spending(situation: Situation, spell: GameObject) -> bool:
         isinstance(ability, EntersWithCounters)
         and ability.as_cast
         and mentions(ability, ColorsSpent, ManaSpent)
-        for permanent in situation.battlefield
-        for ability in permanent.abilities
+        for ability in abilities_there(situation)
     )
 
 

@@ -104,7 +104,8 @@ def _holds_of_spell(condition: Condition, context: Context) -> bool:
         case WasPaid(cost):
             return cost in context.paid_options
         case WasCast(zone) if spell is not None:
-            return not zone or matches(CastFrom(zone), spell, context)
+            from_there = not zone or matches(CastFrom(zone), spell, context)
+            return context.was_cast and from_there
         case _:
             raise UndeterminedError("the condition", "it speaks of a spell that is not named")
 

@@ -18,6 +18,7 @@ from engine.objects import Battlefield, GameObject
 from engine.remembered import by_identity
 from engine.rules.having import gained
 from engine.rules.layer_changes import ABILITIES, LAYER_NAMES, affected, changing, layer_of
+from engine.rules.present import distinct
 from engine.situation import Context, Situation
 from engine.values import dataclass, replace
 
@@ -35,6 +36,7 @@ class Effect:
     timestamp: float
     occurrence: int = 0
     x: int | None = None
+    target: int | None = None
 
     @property
     def identity(self) -> Identity:
@@ -65,6 +67,7 @@ class Layering:
     begun: dict[Identity, frozenset[int]] = field(default_factory=dict)
     known: dict[Identity, Effect] = field(default_factory=dict)
     gaps: list[Gap] = field(default_factory=list)
+    _last: tuple[Situation, list[Effect]] | None = None
 
     def apply_layer(self, layer: int) -> None:
         """Apply every effect of one layer, oldest first, dependent ones later (CR 613.7-8)."""
@@ -78,13 +81,18 @@ class Layering:
             self.state = self._applied(chosen, layer, keys)
 
     def _working_in(self, layer: int) -> list[Effect]:
-        present = _present(self.state)
-        here = {e.identity: e for e in present if e.parts_in(layer)}
+        here = {e.identity: e for e in self._there(self.state) if e.parts_in(layer)}
         for identity in self.begun:
             effect = self.known[identity]
             if effect.parts_in(layer):
                 here.setdefault(identity, effect)
         return sorted(here.values(), key=lambda effect: effect.timestamp)
+
+    def _there(self, state: Situation) -> list[Effect]:
+        """The effects that there are in a state; most layers change none and ask again."""
+        if self._last is None or self._last[0] is not state:
+            self._last = state, _present(state)
+        return self._last[1]
 
     def _next(self, pending: list[Effect], layer: int) -> Effect:
         for effect in pending:
@@ -126,7 +134,7 @@ class Layering:
         if effect.identity in self.begun:
             return self.begun[effect.identity]
         if effect.source is not None and all(
-            e.identity != effect.identity for e in _present(state)
+            e.identity != effect.identity for e in self._there(state)
         ):
             return None
         objects = _objects_of(effect, layer, state)
@@ -161,10 +169,17 @@ class Layering:
 
 
 def _present(state: Situation) -> list[Effect]:
+    having = {
+        id(kind): continuous
+        for kind in distinct(state.battlefield)
+        if (continuous := _continuous(kind.abilities))
+    }
+    if not having:
+        return _resolved(state)
     found = [
         Effect(ability, permanent.key, permanent.controller, permanent.timestamp, occurrence)
         for permanent in state.battlefield
-        for ability, occurrence in _continuous(permanent.characteristics.abilities)
+        for ability, occurrence in having.get(id(permanent.characteristics), ())
     ]
     return found + _resolved(state)
 
@@ -178,7 +193,7 @@ def _continuous(abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, int], ..
 
 def _resolved(state: Situation) -> list[Effect]:
     return [
-        Effect(e.ability, None, e.controller, float("inf"), position, e.x)
+        Effect(e.ability, None, e.controller, float("inf"), position, e.x, e.target)
         for position, e in enumerate(state.effects)
         if _is_continuous(e.ability)
     ]
@@ -201,6 +216,8 @@ def _may_change_others(effect: Effect, layer: int) -> bool:
 
 
 def _objects_of(effect: Effect, layer: int, state: Situation) -> frozenset[int]:
+    if effect.target is not None:
+        return frozenset({effect.target})
     part = effect.parts_in(layer)[0]
     return frozenset(p.key for p in affected(part, state.battlefield, _context(effect, state)))
 

@@ -14,13 +14,15 @@ from engine.cards.filters import IsTapped
 from engine.cards.modifiers import Become, ManaReplacement
 from engine.cards.production import CouldProduce
 from engine.errors import UndeterminedError, UnsupportedError
-from engine.mana.pool import types_told
 from engine.mana.types import TYPE_MASK, each_type, letters_of, mask_of
+from engine.mana.words import types_told
 from engine.objects import GameObject
 from engine.rules.mana_replacement import AtWork, abilities_at_work, replacements_for
 from engine.rules.mana_sources import added_by, may_add_unread_mana, taps_for_mana
 from engine.rules.mana_types import only_colors, producing, union
 from engine.rules.parts import mentions
+from engine.rules.present import abilities_there
+from engine.rules.producing_parts import BecauseOfAnother, ByItself
 from engine.rules.producing_ways import Way, contexts_of
 from engine.situation import Context, Situation
 from engine.steps import Step
@@ -77,9 +79,8 @@ def looks_at_tapped(situation: Situation) -> bool:
 
 
 def _looks_at_tapped(situation: Situation) -> bool:
-    of_permanents = (ability for p in situation.battlefield for ability in p.abilities)
-    abilities = {id(a): a for a in (*of_permanents, *(e.ability for e in situation.effects))}
-    return any(mentions(ability, IsTapped) for ability in abilities.values())
+    of_effects = (effect.ability for effect in situation.effects)
+    return any(mentions(a, IsTapped) for a in (*abilities_there(situation), *of_effects))
 
 
 def _all(situation: Situation) -> tuple[Producible, ...]:
@@ -231,7 +232,8 @@ class _Fixpoint:
         other: int,
         because: tuple[Step, ...],
     ) -> Step:
-        says = f"{called(permanent)} could produce {types_told(letters)}"
+        who = called(permanent)
+        says = f"{who} could produce {types_told(letters)}"
         if becomes:
             order = ", then ".join(becomes)
             why = f"with {order} applied to what it is tapped for"
@@ -239,9 +241,11 @@ class _Fixpoint:
             return Step(f"{says}, {why}.", ("106.7", "106.12b"), cards, because)
         if because:
             read = self.permanents[other]
-            why = f"because {called(read)} could"
-            return Step(f"{says}, {why}.", ("106.7",), (permanent.name, read.name), because)
-        return Step(f"{says}: it has an ability that would add it.", ("106.7",), (permanent.name,))
+            part = BecauseOfAnother(who, letters, called(read))
+            cards = (permanent.name, read.name)
+            return Step(part.together((part,)), ("106.7",), cards, because, part)
+        says = f"{says}: it has an ability that would add it."
+        return Step(says, ("106.7",), (permanent.name,), part=ByItself(who, letters))
 
     def _read(self, way: Way, letter: str, masks: Sequence[int]) -> tuple[int, Step | None]:
         """The first permanent read that gives a letter (or any), with its own reason."""

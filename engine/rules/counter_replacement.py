@@ -60,6 +60,12 @@ def combines(situation: Situation, thing: GameObject, kind: str) -> bool:
     return any(e.ability.factor != 1 or e.ability.half for e in _applying(situation, thing, kind))
 
 
+def counter_ban(situation: Situation, permanent: GameObject, kind: str) -> str:
+    """The card that keeps counters from being put on a permanent, for a cost too; "" for none."""
+    found = _applying(situation, permanent, kind, effect=False)
+    return next((each.name for each in found if each.ability.factor == 0), "")
+
+
 def _applying(
     situation: Situation, thing: GameObject, kind: str, *, effect: bool = True
 ) -> tuple[AtWork, ...]:

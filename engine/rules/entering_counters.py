@@ -30,6 +30,7 @@ RULES: Final = (
     "107.3m",
     "601.2h",
     "704.5f",
+    "704.5i",
     "702.44a",
     "702.156a",
 )
@@ -155,6 +156,7 @@ def _context(situation: Situation, entering: Entering, source: GameObject, you: 
         types_spent=entering.spent.types,
         paid_count=entering.kicked,
         paid_options=entering.paid_options,
+        was_cast=entering.cast,
     )
 
 
@@ -258,10 +260,13 @@ def _is_whose(who: str, caster: str, you: str) -> bool:
 def survives(
     situation: Situation, thing: GameObject, counters: Mapping[str, int]
 ) -> tuple[bool | None, tuple[Step, ...]]:
-    """Whether a creature that enters with these counters has any toughness (CR 704.5f).
+    """Whether what enters with these counters has toughness, or loyalty (CR 704.5f, 704.5i).
 
-    None where it is no creature or where its toughness is not known.
+    None where it is neither creature nor planeswalker or where its toughness is not known.
     """
+    if thing.is_type("Planeswalker") and not counters.get("loyalty", 0):
+        says = "With no loyalty it is put into its owner's graveyard as soon as the game checks."
+        return False, (Step(says, ("704.5i",), (thing.name,)),)
     board = _with_newcomer(situation.board, thing, counters)
     after = derive(board, situation.catalogue)
     entered = after.battlefield.find(_ENTERING, thing.controller)
@@ -269,6 +274,8 @@ def survives(
     if "Creature" not in kind.types or kind.toughness is None:
         return None, ()
     lives = kind.toughness > 0
+    if lives and (thing.characteristics.toughness or 0) > 0:
+        return True, ()  # nobody wonders
     end = "it survives" if lives else "it dies as soon as the game checks"
     says = f"Its toughness is then {kind.toughness}: {end}."
     return lives, (Step(says, ("704.5f",), (thing.name,)),)

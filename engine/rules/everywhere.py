@@ -12,6 +12,7 @@ from engine.objects import GameObject
 from engine.rules.conditions import holds
 from engine.rules.layer_changes import affected_filter, changed
 from engine.rules.matching import matches
+from engine.rules.present import abilities_there
 from engine.situation import Context, Situation
 
 RULES: Final = ("611.3a", "613.1d", "613.1e")
@@ -35,10 +36,14 @@ def as_changed(thing: GameObject, situation: Situation) -> GameObject:
 
 def _reaching(situation: Situation) -> tuple[Reaching, ...]:
     """The effects that reach beyond the battlefield, types before colours (CR 613.1)."""
+    reaching = {id(a) for a in abilities_there(situation) if any(_parts(a))}
+    if not reaching:
+        return ()
     found = [
         (part, Context(situation, permanent.controller, permanent))
         for permanent in situation.battlefield
         for ability in permanent.abilities
+        if id(ability) in reaching
         for part in _parts(ability)
     ]
     return tuple(sorted(found, key=lambda reaching: isinstance(reaching[0], ChangeColors)))

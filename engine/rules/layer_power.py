@@ -86,7 +86,7 @@ def animated(permanent: GameObject) -> GameObject:
 def with_counters(permanent: GameObject) -> GameObject:
     """With its +1/+1 and -1/-1 counters (CR 613.4c), or with what the board says it has."""
     kind, state = permanent.characteristics, permanent.state
-    if _is_told(state):
+    if is_told(state):
         told = replace(kind, power=state.power, toughness=state.toughness)
         return replace(permanent, characteristics=told)
     if not state.counters:
@@ -95,7 +95,7 @@ def with_counters(permanent: GameObject) -> GameObject:
     return permanent.with_characteristics(_plus(kind, change))
 
 
-def _is_told(state: Permanent) -> bool:
+def is_told(state: Permanent) -> bool:
     """A named card whose numbers the board gives: they are what the table sees, all counted."""
     described = state.types is not None or state.token
     return not described and state.power is not None and state.toughness is not None

@@ -3,10 +3,11 @@
 from typing import Final
 
 from engine.board import Board, Player
-from engine.cards.abilities import Ability, Activated, ForTurn, SpellText, Triggered
 from engine.cards.catalogue import Catalogue
+from engine.cards.statics import DefinePower
 from engine.gaps import gaps_on
 from engine.objects import Battlefield, GameObject
+from engine.rules.aimed import aimed, card_of, check_aims, lasting_effects, with_choice
 from engine.rules.alike import alike_together
 from engine.rules.continuous import Layering, with_permanents
 from engine.rules.entering import described_permanents
@@ -21,7 +22,8 @@ from engine.rules.layer_changes import (
     TYPES,
     with_intrinsic,
 )
-from engine.rules.layer_power import animated, defined, with_counters
+from engine.rules.layer_power import animated, defined, is_told, with_counters
+from engine.rules.present import distinct
 from engine.rules.written import abilities_written
 from engine.situation import ActiveEffect, Situation
 from engine.values import replace
@@ -38,31 +40,54 @@ def derive(board: Board, catalogue: Catalogue) -> Situation:
     """
     permanents = described_permanents(board, catalogue)
     effects = effects_of(board, catalogue)
-    return layered(
-        Situation(board, catalogue, Battlefield(permanents), effects, described=permanents)
-    )
+    start = Situation(board, catalogue, Battlefield(permanents), effects, described=permanents)
+    check_aims(start)
+    return layered(start)
 
 
 def layered(start: Situation) -> Situation:
     """A situation of permanents as they are described, with all continuous effects applied."""
     board, catalogue = start.board, start.catalogue
+    start = aimed(start)
+    states = tuple({id(p.state): p.state for p in start.battlefield}.values())
+    countered = any(state.counters for state in states)
+    is_animated = any(state.animated for state in states)
     work = Layering(start)
     work.apply_layer(CONTROL)
-    work.state = with_permanents(work.state, _with_board_types)
+    if is_animated:
+        work.state = with_permanents(work.state, _with_board_types)
     work.apply_layer(TYPES)
     work.state = with_permanents(work.state, with_intrinsic)
     work.apply_layer(COLORS_LAYER)
     work.apply_layer(ABILITIES)
-    work.state = with_permanents(work.state, _with_granted)
-    work.state = with_permanents(work.state, with_keyword_counters)
+    if any(state.grants for state in states):
+        work.state = with_permanents(work.state, _with_granted)
+    if countered:
+        work.state = with_permanents(work.state, with_keyword_counters)
     before_power = work.state
-    work.state = with_permanents(work.state, lambda p: defined(p, before_power))
+    if _defines_power(before_power):
+        work.state = with_permanents(work.state, lambda p: defined(p, before_power))
     work.apply_layer(SET_POWER)
-    work.state = with_permanents(work.state, animated)
+    if is_animated:
+        work.state = with_permanents(work.state, animated)
     work.apply_layer(CHANGE_POWER)
-    done = with_permanents(work.state, with_counters)
-    gaps = (*work.gaps, *gaps_on(done.battlefield, board, catalogue), *counter_gaps(done))
-    return replace(done, battlefield=alike_together(done.battlefield), gaps=gaps)
+    done = work.state
+    if countered or any(map(is_told, states)):
+        done = with_permanents(done, with_counters)
+    gaps = (*work.gaps, *gaps_on(done.battlefield, board, catalogue))
+    if countered:
+        gaps = (*gaps, *counter_gaps(done))
+    marked = {effect.target for effect in done.effects}
+    return replace(done, battlefield=alike_together(done.battlefield, marked), gaps=gaps)
+
+
+def _defines_power(state: Situation) -> bool:
+    """Whether a permanent has an ability that defines its power, or had it before any effect."""
+    return any(
+        isinstance(ability, DefinePower)
+        for kind in distinct((*state.battlefield, *state.described))
+        for ability in kind.abilities
+    )
 
 
 def _with_board_types(permanent: GameObject) -> GameObject:
@@ -102,19 +127,12 @@ def resolved_effects(board: Board, catalogue: Catalogue) -> tuple[ActiveEffect, 
 
 def _effects_of(handle: str, player: Player, catalogue: Catalogue) -> list[ActiveEffect]:
     return [
-        ActiveEffect(told.source, handle, a, told.x, told.card, lasting.next_spell_only)
+        ActiveEffect(
+            *(told.source, handle, with_choice(a, told.chosen)),
+            *(told.x, card_of(told, lasting, a), lasting.next_spell_only),
+        )
         for told in player.effects
-        for lasting in _lasting(catalogue.card(told.source).abilities)
+        for lasting in lasting_effects(catalogue.card(told.source).abilities)
         if told.card or lasting.of != "card"
         for a in lasting.abilities
     ]
-
-
-def _lasting(abilities: tuple[Ability, ...]) -> list[ForTurn]:
-    effects = [
-        effect
-        for ability in abilities
-        if isinstance(ability, Activated | SpellText | Triggered)
-        for effect in ability.effects
-    ]
-    return [effect for effect in effects if isinstance(effect, ForTurn)]

@@ -30,6 +30,7 @@ from engine.rules.graveyard_abilities import works_in_graveyard
 from engine.rules.layer_changes import layer_of
 from engine.rules.layers import effects_of, layered
 from engine.rules.parts import mentions
+from engine.rules.present import distinct
 from engine.situation import Situation
 from engine.values import replace
 
@@ -87,8 +88,8 @@ def _changes_layers(situation: Situation, left: Iterable[int]) -> bool:
 
 def _layers_count(situation: Situation) -> bool:
     """Whether a continuous effect looks at how other permanents stand."""
-    permanents = (*situation.battlefield, *situation.described)
-    abilities = {id(a): a for p in permanents for a in p.abilities}
+    there = distinct((*situation.battlefield, *situation.described))
+    abilities = {id(a): a for kind in there for a in kind.abilities}
     abilities |= {id(e.ability): e.ability for e in situation.effects}
     return any(is_layered(a) and mentions(a, *COUNTING) for a in abilities.values())
 

@@ -11,6 +11,7 @@ from engine.rules.amounts import evaluate
 from engine.rules.conditions import holds
 from engine.rules.mana_types import Reflected, types_from
 from engine.rules.matching import matches
+from engine.rules.present import kinds_there
 from engine.situation import ActiveEffect, Context, Situation
 from engine.values import dataclass
 
@@ -27,10 +28,13 @@ class AtWork:
     ability: Any
     context: Context
     name: str
+    target: int | None = None  # the key of the one permanent that it is about
 
 
 def abilities_at_work(situation: Situation, kind: type[Ability]) -> tuple[AtWork, ...]:
     """Abilities of one kind on all permanents and of all resolved effects."""
+    if kind not in kinds_there(situation):
+        return ()
     known = situation.once(_none_yet)
     if kind not in known:
         sources = situation.once(_by_kind).get(kind, ())
@@ -59,7 +63,7 @@ def _by_kind(situation: Situation) -> dict[type, list[tuple[Ability, _Source]]]:
 def _at_work(situation: Situation, ability: Ability, source: _Source) -> AtWork:
     if isinstance(source, ActiveEffect):
         context = Context(situation, source.controller, x=source.x)
-        return AtWork(ability, context, source.source)
+        return AtWork(ability, context, source.source, source.target)
     return AtWork(ability, Context(situation, source.controller, source), source.name)
 
 
@@ -80,7 +84,8 @@ def replacements_for(
     return tuple(
         effect
         for effect in effects
-        if tapped_by(effect.ability.tapper, tapper, effect.context)
+        if effect.target in (None, permanent.key)
+        and tapped_by(effect.ability.tapper, tapper, effect.context)
         and matches(effect.ability.permanents, permanent, effect.context)
         and holds(effect.ability.condition, effect.context)
     )
@@ -100,11 +105,13 @@ class Change:
 
     factor: how many times as much; letter: the type that it becomes, "" where it keeps its types
     amount: how much it becomes, None for as much as it was
+    only: the types that are changed, "" for all
     """
 
     factor: int = 1
     letter: str = ""
     amount: int | None = None
+    only: str = ""
 
 
 def changes(effect: AtWork, reflected: Reflected) -> tuple[Change, ...]:
@@ -116,7 +123,8 @@ def changes(effect: AtWork, reflected: Reflected) -> tuple[Change, ...]:
         case Become(source, amount):
             number = None if amount is None else max(0, evaluate(amount, effect.context))
             mask = types_from(source, effect.context, reflected)
-            return tuple(Change(1, letter, number) for letter in each_type(mask))
+            only = ability.produces
+            return tuple(Change(1, letter, number, only) for letter in each_type(mask))
 
 
 def in_every_order(

@@ -8,6 +8,7 @@ from engine.cards.abilities import (
     Activated,
     AddMana,
     Effect,
+    ForTurn,
     OtherEffect,
     SpellText,
     TappedForMana,
@@ -38,12 +39,15 @@ def is_mana_ability(ability: Activated) -> bool:
         return False
     if any(isinstance(part, Loyalty) for part in ability.cost):
         return False
-    return not any(map(_has_target, ability.effects))
+    return not any(map(has_target, ability.effects))
 
 
-def _has_target(effect: Effect) -> bool:
+def has_target(effect: Effect) -> bool:
+    """Whether an effect has a target (CR 115.1)."""
     if isinstance(effect, AddMana):
         return effect.to == "target player"
+    if isinstance(effect, ForTurn):
+        return effect.of == "card" and not effect.counter
     return isinstance(effect, OtherEffect) and effect.targets
 
 

@@ -10,9 +10,10 @@ from engine.errors import UndeterminedError, UnknownObjectError, UnsupportedErro
 from engine.mana.cost import ManaCost, print_cost
 from engine.objects import GameObject, split_reference
 from engine.question import Question
+from engine.rules.card_objects import FRONT_ONLY, SPLIT_LAYOUTS
 from engine.rules.costs.announcement import announce
 from engine.rules.costs.base import proposals
-from engine.rules.costs.spells import SPLIT_LAYOUTS, spell_object
+from engine.rules.costs.spells import spell_object
 from engine.rules.melding import is_melded, melded_from
 from engine.situation import Situation
 from engine.steps import Step
@@ -25,14 +26,6 @@ RULES: Final = (
 )
 # layouts whose other face takes its mana value from the front (CR 202.3b, 710.1c)
 _FROM_FRONT: Final = frozenset({"transform", "flip"})
-# layouts whose other face counts on battlefield or stack alone, with the rule that says so
-_FRONT_ONLY: Final = {
-    "transform": "712.8a",
-    "modal_dfc": "712.8a",
-    "flip": "710.2",
-    "adventure": "715.4",
-    "prepare": "722.4",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +228,7 @@ def _of_card(situation: Situation, question: Question) -> ManaValue:
         value = sum(half.mana_value() for half in halves)
         says = f"Off the stack both halves of a split card count together: {value}."
         return ManaValue(value, _step(name, says, "202.3d", "709.4b"))
-    rule = _FRONT_ONLY.get(card.layout, "")
+    rule = FRONT_ONLY.get(card.layout, "")
     if card.face and rule:
         card = front_of(situation, card)
     found = _of_face(situation, card, Permanent(name=card.name))

@@ -47,14 +47,17 @@ from engine.cards.filters import (
     OwnedBy,
     SharesColorWithSpell,
     SharesNameWithExiled,
+    SharesNameWithIt,
     SharesNameWithSource,
     SharesNameWithSpell,
     SharesTypeWithExiled,
     Targets,
 )
+from engine.cards.names import names_of
 from engine.errors import UndeterminedError
 from engine.mana.types import COLOR_NAMES, COLORS
 from engine.objects import GameObject
+from engine.rules.card_objects import is_of_card
 from engine.rules.comparing import compare, number_of
 from engine.rules.groups import has_subtype, is_group
 from engine.rules.told import truth_told
@@ -97,7 +100,7 @@ def _player_matches(wanted: Filter, player: str, context: Context) -> bool:
 
 
 def _all_of(wanted: AllOf, thing: GameObject, context: Context) -> bool:
-    return all(matches(part, thing, context) for part in wanted.parts)
+    return all(_CHECKS[type(part)](part, thing, context) for part in wanted.parts)
 
 
 def _any_of(wanted: AnyOf, thing: GameObject, context: Context) -> bool:
@@ -163,37 +166,50 @@ def _is_chosen(wanted: IsChosen, thing: GameObject, context: Context) -> bool:
     if wanted.what == "mana value":
         return chosen == str(number_of("mana value", thing))
     if wanted.what == "name":
-        return bool(chosen) and thing.characteristics.name.casefold() == chosen.casefold()
+        return bool(chosen) and _share_a_name(thing, chosen)
     return bool(chosen) and (thing.is_type(chosen.title()) or has_subtype(thing, chosen.title()))
 
 
+def _share_a_name(thing: GameObject, *names: str) -> bool:
+    """Whether an object has one of these names; of a split card either half's (CR 201.2a)."""
+    own = names_of(thing.characteristics.name)
+    return any(own & names_of(name) for name in names)
+
+
 def _is_named(wanted: IsNamed, thing: GameObject, _context: Context) -> bool:
-    return thing.characteristics.name.casefold() == wanted.name.casefold()
+    return _share_a_name(thing, wanted.name)
 
 
 def _shares_name(_wanted: SharesNameWithExiled, thing: GameObject, context: Context) -> bool:
     exiled = context.source.state.exiled_with if context.source else ()
-    return thing.characteristics.name.casefold() in {name.casefold() for name in exiled}
+    return _share_a_name(thing, *exiled)
 
 
 def _shares_spells_name(_wanted: SharesNameWithSpell, thing: GameObject, context: Context) -> bool:
     if context.spell is None:
         raise UndeterminedError("the effect", "which spell's name it speaks of is not known")
-    return thing.characteristics.name.casefold() == context.spell.characteristics.name.casefold()
+    return _share_a_name(thing, context.spell.characteristics.name)
 
 
 def _is_exiled_with(_wanted: IsExiledWith, thing: GameObject, context: Context) -> bool:
     """Whether it is one of the cards that the board says are exiled with the source."""
     exiled = context.source.state.exiled_with if context.source else ()
     here = thing.zone == "exile" or thing.cast_from == "exile"
-    return here and thing.state.name.casefold() in {name.casefold() for name in exiled}
+    return here and any(is_of_card(context.situation, name, thing) for name in exiled)
 
 
 def _shares_own_name(_wanted: SharesNameWithSource, thing: GameObject, context: Context) -> bool:
     source = context.source or context.spell
     if source is None:
         raise UndeterminedError("the effect", "whose name it speaks of is not known")
-    return thing.characteristics.name.casefold() == source.characteristics.name.casefold()
+    return _share_a_name(thing, source.characteristics.name)
+
+
+def _shares_its_name(_wanted: SharesNameWithIt, thing: GameObject, context: Context) -> bool:
+    it = context.tapped or context.source
+    if it is None:
+        raise UndeterminedError("the effect", "whose name it speaks of is not known")
+    return _share_a_name(thing, it.characteristics.name) and thing.key != it.key
 
 
 def _shares_type(_wanted: SharesTypeWithExiled, thing: GameObject, context: Context) -> bool:
@@ -331,6 +347,7 @@ _CHECKS: Final[dict[type, Callable[[Any, GameObject, Context], bool]]] = {
     SharesTypeWithExiled: _shares_type,
     SharesColorWithSpell: _shares_color,
     SharesNameWithSource: _shares_own_name,
+    SharesNameWithIt: _shares_its_name,
     SharesNameWithSpell: _shares_spells_name,
     InZone: lambda wanted, thing, _: thing.zone == wanted.zone,
     IsExiledWith: _is_exiled_with,

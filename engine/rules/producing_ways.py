@@ -27,7 +27,7 @@ from engine.objects import GameObject
 from engine.rules.amounts import evaluate, matching_permanents
 from engine.rules.conditions import holds
 from engine.rules.counter_replacement import counters_placed
-from engine.rules.mana_replacement import AtWork, changes, in_every_order
+from engine.rules.mana_replacement import AtWork, Change, changes, in_every_order
 from engine.rules.mana_types import Reflected, types_from
 from engine.rules.parts import mentions, parts_of
 from engine.situation import Context
@@ -77,9 +77,7 @@ class Way:
         def apply(current: Event, effect: AtWork) -> tuple[Event, ...]:
             mask, amount = current
             return tuple(
-                (BIT[c.letter] if c.letter else mask, (c.amount or amount) * c.factor)
-                if c.amount != 0
-                else NOTHING
+                (_changed(mask, c), (c.amount or amount) * c.factor) if c.amount != 0 else NOTHING
                 for c in changes(effect, reflected)
             ) or (NOTHING,)
 
@@ -87,6 +85,13 @@ class Way:
         for end, used in ends.items():
             if end not in found or len(used) < len(found[end]):
                 found[end] = used
+
+
+def _changed(mask: int, change: Change) -> int:
+    """The types of a production after a replacement effect."""
+    if not change.letter:
+        return mask
+    return BIT[change.letter] | (mask & ~mask_of(change.only) if change.only else 0)
 
 
 def contexts_of(ability: Ability, base: Context) -> tuple[Context, ...]:

@@ -19,6 +19,7 @@ from engine.errors import AmbiguousError, UndeterminedError, UnsupportedError
 from engine.objects import GameObject
 from engine.rules.ability_names import find_ability
 from engine.rules.amounts import evaluate
+from engine.rules.cast_permissions import fixed_x
 from engine.rules.costs.announcement import Announcement
 from engine.rules.costs.spells import effects_at_work
 from engine.rules.matching import matches
@@ -94,6 +95,10 @@ def x_of_spell(
     if how == "free" or announcement.alternative == "free":
         says = f"{name} is cast without paying its mana cost: X can only be 0."
         return XValue(0, (Step(says, ("107.3b",), (name,)),))
+    fixed = fixed_x(situation, spell)
+    if fixed is not None:
+        says = f"The text of {name} defines its X as it is cast; it is {fixed}."
+        return XValue(fixed, (Step(says, ("107.3c",), (name,)),))
     if announcement.x is None:
         raise UndeterminedError(name, "say what X is")
     if how == "copied":
@@ -120,12 +125,29 @@ def _multiplied(situation: Situation, spell: GameObject, found: XValue) -> XValu
 def x_in_text(situation: Situation, spell: GameObject, announced: XValue, spent: Spent) -> XValue:
     """The X that a spell's text uses, on resolving or as it is cast: defined by it or announced."""
     for ability in spell.abilities:
-        if not isinstance(ability, SpellText | Triggered) or ability.x is None:
+        if not isinstance(ability, SpellText | Triggered) or ability.x in {None, AnnouncedX()}:
             continue
         if isinstance(ability, SpellText) or ability.event == "cast":
             context = _spell_context(situation, spell, announced.value, spent)
             return _defined(ability.x, context, spell.characteristics.name)
     return announced
+
+
+def x_as_entered(situation: Situation, thing: GameObject, x: int, spent: Spent) -> XValue | None:
+    """The X of its own trigger on entering that counts what was spent to cast it (CR 107.3c).
+
+    None where it has no such trigger, or where an {X} of its mana cost would be meant too.
+    """
+    cost = thing.characteristics.mana_cost
+    if cost is not None and cost.has_variable:
+        return None
+    for ability in thing.abilities:
+        if not isinstance(ability, Triggered) or ability.event != "enters" or ability.x is None:
+            continue
+        if mentions(ability.x, ColorsSpent, ManaSpent):
+            context = _spell_context(situation, thing, x, spent)
+            return _defined(ability.x, context, thing.characteristics.name)
+    return None
 
 
 def _spell_context(situation: Situation, spell: GameObject, x: int, spent: Spent) -> Context:

@@ -53,9 +53,32 @@ def test_a_card_note_needs_its_card(index) -> None:
     assert found(index, ["106.7"], ["Fellwar", "Pool"])[:2] == ["orchard", "pool"]
 
 
-def test_a_card_note_without_a_cited_rule_comes_after_the_rule(index) -> None:
-    """It is shown at the place of its card."""
-    assert found(index, ["107.3", "106.5"], ["Pool"]) == ["x", "pool", "undefined", "both"]
+def test_a_card_note_without_a_cited_rule_comes_after_the_rules(index) -> None:
+    """Those of several cards in the order of the cards."""
+    assert found(index, ["107.3", "106.5"], ["Pool"]) == ["x", "undefined", "both", "pool"]
+    assert found(index, ["107.3"], ["Orchard", "Bird, Wise"]) == ["x", "orchard", "bird"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "cards", "first"),
+    [
+        (["601.2h", "601.2g", "605.3a", "601.2f", "107.3"], [], "x"),
+        (["601.2h", "605.3a", "601.2f", "601.2f"], ["Tax"], "tax"),  # what the tax does
+        (["601.2h", "605.3a", "601.2f"], ["Bird, Wise"], "bird"),
+        (["601.2h", "605.3a", "601.2f"], [], "total"),
+        (["601.2h"], [], "paying"),
+        (["601.2f", "106.7"], ["Bird, Wise"], "could-produce"),
+        (["601.2h", "106.7"], ["Purse"], "could-produce"),  # that it is paid is no word about it
+    ],
+)
+def test_what_every_answer_cites_comes_last(texts, write_text, index, rules, cards, first) -> None:
+    """A text by a rule of the procedure alone is shown where nothing more specific fits."""
+    write_text("paying", cr="601.2h")
+    write_text("total", cr="601.2f")
+    write_text("tax", cr="601.2f", cards="Tax")
+    write_text("purse", cr="601.2h", cards="Purse")
+    with open_index(None, our_texts=texts) as more:
+        assert found(more, rules, cards)[0] == first
 
 
 @pytest.mark.parametrize("name", ["Bird, Wise // Egg", "bird, wise", "EGG"])
@@ -82,3 +105,28 @@ def test_every_cited_number_of_our_texts_is_found() -> None:
     assert OUR_TEXTS.is_dir()
     assert len(numbers) > 200
     assert missed == set()
+
+
+PAID = ["601.2h", "601.2g", "605.3a"]  # of every spell that is paid with lands
+SHORT = ["601.2h", "601.2g", "118.3"]  # of every one that is not
+
+
+@pytest.mark.parametrize(
+    ("rules", "cards", "first"),
+    [
+        ([*PAID, "118.7a", "601.2f"], [], "generic-reduction"),
+        ([*PAID, "601.2f", "118.7"], ["Thorn of Amethyst"], "cost-changes"),
+        ([*PAID, "601.2f", "118.7"], ["Thalia, Guardian of Thraben"], "sphere-taxes"),
+        ([*SHORT, "601.2f", "118.7"], ["Thalia, Guardian of Thraben"], "sphere-taxes"),
+        ([*PAID, "107.4e", "601.2b", "601.2f"], [], "hybrid-symbols"),
+        ([*PAID, "702.51a", "601.2f"], ["Sol Ring"], "convoke"),
+        ([*PAID, "601.2f"], ["Trinisphere"], "trinisphere"),
+        ([*SHORT, "601.2f"], [], "pay-in-full"),
+        (["106.12", "106.7"], ["Reflecting Pool", "Forest"], "reflecting-pool"),
+        (["602.5"], ["Null Rod", "Sol Ring"], "null-rod"),
+    ],
+)
+def test_our_texts_stand_beside_what_they_explain(rules, cards, first) -> None:
+    """The one that a player sees says what decided, not how every spell is cast."""
+    with open_index(None) as ours:
+        assert match(ours, rules, cards)[0].id == first

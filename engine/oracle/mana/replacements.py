@@ -2,10 +2,10 @@
 
 from engine.cards.abilities import Ability
 from engine.cards.amounts import Number
-from engine.cards.filters import Filter, HasSubtype
+from engine.cards.filters import Filter, HasSubtype, HasType
 from engine.cards.modifiers import Become, ManaReplacement, Multiply
 from engine.cards.production import ChosenColor, Letters, TypeSource
-from engine.mana.types import COLORS
+from engine.mana.types import COLOR_NAMES, COLORS
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.mana.productions import parse_letters
 from engine.oracle.phrases.filters import parse_filter
@@ -49,9 +49,9 @@ def _by_land_types(cursor: Cursor) -> tuple[Ability, ...] | None:
 
 
 @attempt
-def parse_mana_replacement(cursor: Cursor) -> ManaReplacement | None:
-    """The same without the full stop."""
-    event = _event(cursor) if cursor.take("if") else None
+def parse_mana_replacement(cursor: Cursor, *, begun: bool = False) -> ManaReplacement | None:
+    """The same without the full stop; `begun` where the "if" has been read."""
+    event = _event(cursor) if begun or cursor.take("if") else None
     if event is None:
         return None
     permanents, tapper = event
@@ -61,10 +61,51 @@ def parse_mana_replacement(cursor: Cursor) -> ManaReplacement | None:
         if number is None or not cursor.take("or more mana"):
             return None
         least = number
-    if not cursor.take(", it produces"):
-        return None
+    return _produced(cursor, permanents, tapper, least) if cursor.take(", it produces") else None
+
+
+def _produced(
+    cursor: Cursor, permanents: Filter, tapper: str, least: int = 1
+) -> ManaReplacement | None:
+    """Read what is produced, and instead of what."""
     change = _change(cursor)
-    return None if change is None else ManaReplacement(permanents, tapper, change, least)
+    if isinstance(change, Multiply):
+        return ManaReplacement(permanents, tapper, change, least)
+    replaced = None if change is None else _replaced(cursor)
+    if change is None or replaced is None:
+        return None
+    amount = cursor.take("and amount") if not replaced else False
+    if change.amount is not None and not amount:
+        return None
+    change = Become(change.source, Number(1) if amount else None)
+    return ManaReplacement(permanents, tapper, change, least, replaced)
+
+
+def _replaced(cursor: Cursor) -> str | None:
+    """Read which mana is replaced: "" for all, the letters where only some is; None for neither."""
+    if not cursor.take("instead of"):
+        return None
+    if cursor.take("any other type"):
+        return ""
+    if cursor.take("any other color"):
+        return COLORS
+    color = cursor.take_any(*(f"{name} mana" for name in COLOR_NAMES))
+    return COLOR_NAMES[color.removesuffix(" mana")] if color else None
+
+
+@attempt
+def read_color_of_turn(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read of a colour that is chosen in each upkeep, for what lands make until the turn ends.
+
+    The effect is there whenever a player may do something, so it reads as one that always is.
+    """
+    if not cursor.take("at the beginning of each player's upkeep, that player chooses a color."):
+        return None
+    if not cursor.take("until end of turn, lands tapped for mana produce"):
+        return None
+    found = _produced(cursor, HasType("Land"), "any")
+    chosen = found is not None and found.change == Become(ChosenColor())
+    return (found,) if found is not None and chosen and cursor.take_end() else None
 
 
 def _event(cursor: Cursor) -> tuple[Filter, str] | None:
@@ -84,12 +125,7 @@ def _change(cursor: Cursor) -> Multiply | Become | None:
     one = cursor.take("one mana of")
     cursor.take("mana of")
     source = _source(cursor)
-    if source is None or not cursor.take("instead of any other type"):
-        return None
-    amount = cursor.take("and amount")
-    if one and not amount:
-        return None
-    return Become(source, Number(1) if amount else None)
+    return None if source is None else Become(source, Number(1) if one else None)
 
 
 def _source(cursor: Cursor) -> TypeSource | None:

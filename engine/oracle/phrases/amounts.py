@@ -37,11 +37,8 @@ from engine.oracle.phrases.tallies import TALLIES
 from engine.oracle.words.counters import parse_counter_kind
 
 _SPENT_ON = (
-    "to cast ~",
-    "to cast it",
-    "to cast this spell",
-    "to cast that spell",
-    "to cast that creature",
+    *(f"to cast {what}" for what in ("~", "it", "her", "him")),
+    *(f"to cast {what}" for what in ("this spell", "that spell", "that creature")),
 )
 _PLAYER_COUNTERS = ("experience", "energy", "poison", "rad", "speed")
 _OF = (

@@ -13,6 +13,7 @@ from engine.cards.filters import (
     OwnedBy,
     SharesColorWithSpell,
     SharesNameWithExiled,
+    SharesNameWithIt,
     SharesNameWithSource,
 )
 from engine.oracle.cursor import Cursor
@@ -26,6 +27,7 @@ _KNOWN: Final[tuple[tuple[str, Filter], ...]] = (
     ("that shares a color with that spell", SharesColorWithSpell()),
     ("that share a color with that spell", SharesColorWithSpell()),
     ("with the same name as a card exiled with ~", SharesNameWithExiled()),
+    ("with the same name as it", SharesNameWithIt()),
     (
         "with toughness greater than its power",
         Compares("toughness", ">", PropertyOf("power", "spell")),

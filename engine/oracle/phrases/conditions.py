@@ -271,6 +271,7 @@ _PAID = (
     ("its surge cost was paid", "surge"),
     ("its spectacle cost was paid", "spectacle"),
     ("its evoke cost was paid", "evoke"),
+    ("its escape cost was paid", "escape"),
 )
 
 
@@ -279,6 +280,10 @@ def _paid(cursor: Cursor) -> Condition | None:
     for phrase, cost in _PAID:
         if cursor.take(phrase):
             return WasPaid(cost)
+    if cursor.take("it wasn't cast"):
+        return Neither(WasCast())
+    if cursor.take("you didn't cast it from your hand"):
+        return Neither(WasCast("hand"))
     if not cursor.take_any("you cast it", "~ was cast", "you cast ~", "it was cast"):
         return None
     if cursor.take("from your hand"):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.cards.amounts import AnnouncedX, CountOf, Half, Number
-from engine.cards.costs import Act, CostPart, Deed, PutCounters, Sacrifice
+from engine.cards.costs import Act, CostPart, Deed, GiveLife, PutCounters, Sacrifice
 from engine.cards.filters import ControlledBy, Filter
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases import amounts
@@ -95,5 +95,21 @@ def _choose(cursor: Cursor) -> CostPart | None:
     return Deed("choose", all_of(core.filter, _YOU))
 
 
-PARTS: Final = (_behold, _numbered, _put_counter, _sacrifice_many, _choose)
+@attempt
+def _give_life(cursor: Cursor) -> CostPart | None:
+    """Read "have an opponent gain 3 life"."""
+    return parse_life_given(cursor) if cursor.take("have") else None
+
+
+@attempt
+def parse_life_given(cursor: Cursor) -> GiveLife | None:
+    """The same without its "have"."""
+    who = cursor.take_any("an opponent", "each other player")
+    count = parse_number(cursor) if who and cursor.take("gain") else None
+    if not isinstance(count, Number) or not cursor.take("life"):
+        return None
+    return GiveLife(who, count)
+
+
+PARTS: Final = (_behold, _numbered, _put_counter, _sacrifice_many, _give_life, _choose)
 """Readers of one part of a cost."""

@@ -40,6 +40,14 @@ def _colors(cursor: Cursor) -> Condition | None:
 
 
 @attempt
+def _nothing(cursor: Cursor) -> Condition | None:
+    """Read "no mana was spent to cast it"."""
+    if not cursor.take("no mana was spent") or not cursor.take_any(*_ON):
+        return None
+    return Compare(ManaSpent(), "=", Number(0))
+
+
+@attempt
 def _kicker(cursor: Cursor) -> Condition | None:
     """Read "~ was kicked with its {1}{B} kicker"."""
     if not cursor.take_any("~ was kicked with its", "it was kicked with its"):
@@ -50,5 +58,5 @@ def _kicker(cursor: Cursor) -> Condition | None:
     return WasPaid(f"kicker {cost}") if cost and cursor.take("kicker") else None
 
 
-PAID: Final = (_at_least, _colors, _kicker)
+PAID: Final = (_at_least, _colors, _nothing, _kicker)
 """Readers of these conditions, without their "if"."""

@@ -6,9 +6,10 @@ from engine.cards.amounts import PropertyOf
 from engine.cards.conditions import Both, IsTurnOf
 from engine.cards.costs import CostPart, PayLife
 from engine.cards.filters import AllOf, Filter, IsExiledWith, IsUntold
-from engine.cards.modifiers import AlternativeCost, SpellsOf, SpendAsThough
+from engine.cards.modifiers import AlternativeCost, SpellsOf, SpendAsThough, XBound
 from engine.cards.statics import CastPermission
 from engine.oracle.phrases.combine import all_of
+from engine.oracle.printing.amounts import print_amount
 from engine.oracle.printing.conditions import conditional
 from engine.oracle.printing.costs import gerunds
 from engine.oracle.printing.costs_changed import sentence
@@ -76,3 +77,11 @@ def _price(parts: tuple[CostPart, ...], whose: str) -> str:
     if not parts:
         return ""
     return f" by {gerunds(parts)} in addition to paying {whose} other costs"
+
+
+def print_x_bound(ability: XBound) -> str:
+    """What X of the spell can't exceed, or what it is."""
+    amount = print_amount(ability.most)
+    return (
+        f"X is {amount} as you cast ~." if ability.exact else f"X can't be greater than {amount}."
+    )

@@ -61,8 +61,8 @@ from engine.mana.types import COLORS
 from engine.oracle.activated_keywords import printed_cost
 from engine.oracle.phrases.combine import all_of
 from engine.oracle.printing.amounts import print_amount
-from engine.oracle.printing.cast_ways import print_cast_permission
-from engine.oracle.printing.conditions import conditional, print_condition
+from engine.oracle.printing.cast_ways import print_cast_permission, print_x_bound
+from engine.oracle.printing.conditions import conditional, print_condition, print_if
 from engine.oracle.printing.costs import counters, print_cost_parts, print_part
 from engine.oracle.printing.costs_changed import (
     print_additional_cost,
@@ -73,6 +73,7 @@ from engine.oracle.printing.costs_changed import (
     print_spells,
     sentence,
 )
+from engine.oracle.printing.counters import print_chosen_counters
 from engine.oracle.printing.nouns import COLOR_WORDS, print_noun, with_article
 from engine.oracle.words.vocabulary import CARD_TYPES
 
@@ -307,32 +308,19 @@ def print_enters_with_counters(ability: EntersWithCounters) -> str:
     """The sentence of counters that something enters with."""
     itself = ability.which == IsItself()
     if ability.choice:
-        return _chosen_counters(ability)
+        return print_chosen_counters(ability)
     number, rest = _counters(ability.kind, ability.count, more=not itself)
     if ability.as_cast:
         spell = print_noun(ability.which, "spell", article="a")
         return sentence(f"whenever you cast {spell}, it enters with {number} on it{rest}")
     which = "~" if itself else print_noun(ability.which, article="each")
     text = f"{which} enters with {number} on it{rest}"
+    if ability.condition == WasPaid("escape"):
+        return sentence(text.replace(" enters ", " escapes ", 1))
     if ability.condition == WasPaid("kicker"):
         return sentence(f"if ~ was kicked, {text}")
     if isinstance(ability.condition, Neither):
-        return sentence(f"{text} unless {print_condition(ability.condition.part)}")
-    return sentence(conditional(ability.condition, text))
-
-
-def _chosen_counters(ability: EntersWithCounters) -> str:
-    which = "~" if ability.which == IsItself() else print_noun(ability.which, article="each")
-    if ability.count == Number(1):
-        kinds = " or ".join(counters(kind, Number(1)) for kind in ability.choice)
-        text = f"{which} enters with your choice of {kinds} on it"
-    else:
-        kinds = ", ".join(ability.choice[:-1])
-        number = print_amount(ability.count)
-        text = (
-            f"{which} enters with your choice of {number} different counters on it from among "
-            f"{kinds}, and {ability.choice[-1]}"
-        )
+        return sentence(f"{text} {print_if(ability.condition)}")
     return sentence(conditional(ability.condition, text))
 
 
@@ -387,7 +375,7 @@ PRINTERS: Final[dict[type, Callable[[Any], str]]] = {
     AdditionalCost: print_additional_cost,
     CommanderTaxInLife: print_commander_tax,
     XLeast: lambda _: "X can't be 0.",
-    XBound: lambda ability: f"X can't be greater than {print_amount(ability.most)}.",
+    XBound: print_x_bound,
     XMultiplier: print_x_multiplier,
     EntersWithCounters: print_enters_with_counters,
     EntersTapped: print_enters_tapped,

@@ -70,7 +70,7 @@ def print_if(condition: Condition) -> str:
     """The condition with "if", "unless" or the words for a turn."""
     if isinstance(condition, IsTurnOf) and condition.who == "you":
         return "during your turn"
-    if isinstance(condition, Neither):
+    if isinstance(condition, Neither) and not isinstance(condition.part, WasCast):
         return f"unless {print_condition(condition.part)}"
     return f"if {print_condition(condition)}"
 
@@ -166,6 +166,8 @@ def _different(amount: DifferentNumbers, comparison: str, value: int) -> str | N
 
 
 def _mana_spent(amount: ManaSpent, comparison: str, value: int) -> str | None:
+    if (amount.type, comparison, value) == ("", "=", 0):
+        return "no mana was spent to cast it"
     if comparison != ">=" or amount.type not in COLOR_WORDS:
         return None
     return f"at least {number_word(value)} {COLOR_WORDS[amount.type]} mana was spent to cast ~"
@@ -277,6 +279,13 @@ def _cast(condition: WasCast) -> str:
     return f"you cast it{zone}"
 
 
+def _neither(condition: Neither) -> str:
+    if isinstance(condition.part, WasCast):
+        zone = condition.part.zone
+        return f"you didn't cast it from your {zone}" if zone else "it wasn't cast"
+    return f"not {print_condition(condition.part)}"
+
+
 def _of_one(condition: SomeOpponent) -> str:
     part = condition.part
     if isinstance(part, Compare) and isinstance(part.amount, CountOf):
@@ -309,7 +318,7 @@ _CONDITIONS: Final[dict[type, Callable[[Any], str]]] = {
     XIs: _x_is,
     ChosenIs: lambda c: f"{c.word} was chosen",
     Untold: lambda c: marked(c.words),
-    Neither: lambda condition: f"not {print_condition(condition.part)}",
+    Neither: _neither,
     SomeOpponent: _of_one,
     Both: _both,
     Either: lambda condition: " or ".join(map(print_condition, condition.parts)),

@@ -2,8 +2,14 @@
 
 from typing import Final
 
-from engine.cards.filters import Anything
+from engine.cards.amounts import Number
+from engine.cards.filters import Anything, IsItself
 from engine.cards.modifiers import CounterReplacement
+from engine.cards.statics import EntersWithCounters
+from engine.oracle.printing.amounts import print_amount
+from engine.oracle.printing.conditions import conditional
+from engine.oracle.printing.costs import counters
+from engine.oracle.printing.costs_changed import sentence
 from engine.oracle.printing.nouns import print_noun
 
 _FACTORS: Final = {1: "that many", 2: "twice that many", 3: "three times that many"}
@@ -11,6 +17,10 @@ _FACTORS: Final = {1: "that many", 2: "twice that many", 3: "three times that ma
 
 def print_counter_replacement(ability: CounterReplacement) -> str:
     """The sentence, without its capital and full stop."""
+    if ability.factor == 0:
+        itself = ability.permanents == IsItself()
+        on = print_noun(ability.permanents)
+        return "~ can't have counters put on it" if itself else f"counters can't be put on {on}"
     everything = ability.permanents == Anything()
     what = print_noun(ability.permanents, article="a")
     what = "a permanent or player" if everything else what
@@ -43,3 +53,19 @@ def _number(ability: CounterReplacement) -> str:
         return "half that many"
     more = {0: "", 1: " plus one", 2: " plus two"}.get(ability.more, "")
     return f"{_FACTORS[ability.factor]}{more}"
+
+
+def print_chosen_counters(ability: EntersWithCounters) -> str:
+    """The sentence of counters of which the controller of what enters chooses the kinds."""
+    which = "~" if ability.which == IsItself() else print_noun(ability.which, article="each")
+    if ability.count == Number(1):
+        kinds = " or ".join(counters(kind, Number(1)) for kind in ability.choice)
+        text = f"{which} enters with your choice of {kinds} on it"
+    else:
+        kinds = ", ".join(ability.choice[:-1])
+        number = print_amount(ability.count)
+        text = (
+            f"{which} enters with your choice of {number} different counters on it from among "
+            f"{kinds}, and {ability.choice[-1]}"
+        )
+    return sentence(conditional(ability.condition, text))

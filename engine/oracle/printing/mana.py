@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine.cards.abilities import AddMana, TappedForMana
 from engine.cards.amounts import Amount, AnnouncedX, Devotion, Number, Plus, ThatMuch, Times
 from engine.cards.filters import Anything, Filter, HasType, IsGivenUp, IsUntold
-from engine.cards.modifiers import Become, ManaReplacement, Multiply
+from engine.cards.modifiers import ManaReplacement, Multiply
 from engine.cards.production import (
     ChosenColor,
     ColorsOfExiled,
@@ -33,7 +33,7 @@ from engine.cards.production import (
     UntoldTypes,
     Use,
 )
-from engine.mana.types import COLORS
+from engine.mana.types import COLOR_NAMES, COLORS
 from engine.oracle.marks import marked
 from engine.oracle.printing.amounts import (
     is_counted,
@@ -322,15 +322,24 @@ def print_mana_replacement(ability: ManaReplacement) -> str:
     """The replacement effect, without its capital and full stop."""
     event = _event(ability.permanents, ability.tapper, passive=True)
     least = f"{number_word(ability.at_least)} or more mana" if ability.at_least > 1 else "mana"
-    return f"if {event} for {least}, it produces {_change(ability.change)}"
+    return f"if {event} for {least}, it produces {_change(ability)}"
 
 
-def _change(change: Multiply | Become) -> str:
+def _change(ability: ManaReplacement) -> str:
+    change = ability.change
     if isinstance(change, Multiply):
         often = {2: "twice", 3: "three times"}[change.factor]
         return f"{often} as much of that mana instead"
     amount = " and amount" if change.amount is not None else ""
-    return f"{_become(change.source, one=bool(amount))} instead of any other type{amount}"
+    replaced = _REPLACED.get(ability.produces, "")
+    return f"{_become(change.source, one=bool(amount))} instead of {replaced}{amount}"
+
+
+_REPLACED: Final = {
+    "": "any other type",
+    COLORS: "any other color",
+    **{letter: f"{name} mana" for name, letter in COLOR_NAMES.items()},
+}
 
 
 def _become(source: TypeSource, *, one: bool) -> str:

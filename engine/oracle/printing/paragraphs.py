@@ -33,6 +33,7 @@ from engine.cards.statics import (
     EntersWithCounters,
 )
 from engine.mana.cost import print_cost
+from engine.oracle.activated import WORDED
 from engine.oracle.marks import plain, unread
 from engine.oracle.printing.casting import print_activated_keyword, print_keyword
 from engine.oracle.printing.casting_pairs import CASTING_PAIRS, Abilities, AbilityPrinter, Found
@@ -45,7 +46,7 @@ from engine.oracle.printing.nouns import print_noun
 from engine.oracle.printing.statics import print_predicates
 from engine.oracle.structured import STATION
 
-_WRITTEN_OUT: Final = ("loyalty", "exhaust")  # no keyword in front of a cost
+_WRITTEN_OUT: Final = ("loyalty", *WORDED)  # no keyword in front of a cost
 
 
 def print_together(abilities: Abilities, print_ability: AbilityPrinter) -> str:

@@ -19,6 +19,7 @@ from engine.cards.statics import (
     DefinePower,
     GainActivated,
     LoseAbilities,
+    MoreDevotion,
     SetPower,
 )
 from engine.mana.types import COLORS
@@ -31,6 +32,7 @@ from engine.oracle.printing.amounts import (
 )
 from engine.oracle.printing.conditions import print_condition, print_if
 from engine.oracle.printing.nouns import COLOR_WORDS, print_noun, with_article
+from engine.oracle.statics.devotion import DEVOTION
 from engine.oracle.words.subtypes import LAND_TYPES, NONBASIC_LAND_TYPES
 from engine.oracle.words.vocabulary import CARD_TYPES
 
@@ -166,7 +168,9 @@ def _everywhere(part: ChangeColors) -> str:
 
 def _types_everywhere(part: ChangeTypes) -> str:
     first = f"{_subject_words(part.permanents)} {_change_types(part)}"
-    if "creature" in print_noun(part.permanents):
+    if "land" in print_noun(part.permanents).replace("nonland", "").split():
+        others = "land cards you own"
+    elif "creature" in print_noun(part.permanents):
         others = "creature spells you control and creature cards you own"
     else:
         others = "permanent spells you control and nonland permanent cards you own"
@@ -251,15 +255,25 @@ def _define_power(part: DefinePower) -> str:
 def _cant_activate(part: CantActivate) -> str:
     if part.keyword:
         return f"players can't activate planeswalkers' {part.keyword} abilities"
+    if part.but_loyalty:
+        apart = "that aren't mana abilities or loyalty abilities"
+        return f"enchanted player can't activate abilities {apart}"
+    if part.condition == Neither(IsTurnOf("caster")):
+        return "players can activate abilities only during their own turns"
     end = " unless they're mana abilities" if part.but_mana else ""
     taps = " with {T} in their costs" if part.taps else ""
     text = f"activated abilities{taps} of {print_noun(part.permanents)} can't be activated{end}"
     return text if part.condition is None else f"{print_if(part.condition)}, {text}"
 
 
+_WHO_GAINS: Final = {"any": "players", "opponent": "your opponents", "you": "you"}
+
+
 def _cant_pay(part: CantPay) -> str:
     if part.always:
         return "your life total can't change"
+    if part.gain:
+        return f"{_WHO_GAINS[part.who]} can't gain life"
     what = "life"
     if part.sacrifice is not None:
         what += f" or sacrifice {print_noun(part.sacrifice)}"
@@ -308,4 +322,5 @@ _SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     CantBeSacrificed: lambda part: f"{print_noun(part.permanents)} can't be sacrificed",
     CantPay: _cant_pay,
     DefinePower: _define_power,
+    MoreDevotion: lambda part: f"{DEVOTION} {number_word(part.more)}",
 }

@@ -100,7 +100,8 @@ _OF_NO_MATTER: Final = re.compile(
     r"assign its combat damage [^.\"]*|"
     r"if [^.\"]* causes? a triggered ability [^.\"]* to trigger, that ability triggers an "
     r"additional time|[^.,\"]* can attack [^.,\"]*as though (?:it|they|those creatures) had "
-    r"haste(?: unless [^.\"]*)?|creature cards in your graveyard have haste",
+    r"haste(?: unless [^.\"]*)?|creature cards in your graveyard have haste|"
+    r"players can't get counters",
     re.IGNORECASE,
 )
 

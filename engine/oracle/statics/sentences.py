@@ -1,6 +1,5 @@
 """Static sentences: a subject, its predicates, and a condition before or after (CR 613)."""
 
-import re
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -9,7 +8,15 @@ from typing import Any, Final
 from engine.cards.abilities import Ability, Grant, Together, Unread
 from engine.cards.amounts import Amount, Number, Plus
 from engine.cards.conditions import Condition, IsTurnOf, Neither
-from engine.cards.filters import AllOf, AnyOf, Anything, Filter, HasType, IsHost, IsItself
+from engine.cards.filters import (
+    AllOf,
+    AnyOf,
+    ControlledBy,
+    Filter,
+    HasType,
+    IsHost,
+    IsItself,
+)
 from engine.cards.modifiers import SpendAsThough
 from engine.cards.statics import (
     AsThoughHaste,
@@ -44,7 +51,7 @@ def read_static(cursor: Cursor) -> tuple[Ability, ...] | None:
     if negative:
         return _harmless_whenever(cursor)
     start = cursor.at
-    subject = _subject(cursor)
+    subject = read_subject(cursor)
     if subject is None and condition is not None and _refers_back(cursor):
         subject = _subject_of_condition(cursor, start)
     if subject is None:
@@ -70,7 +77,7 @@ def read_static(cursor: Cursor) -> tuple[Ability, ...] | None:
 def _harmless_whenever(cursor: Cursor) -> tuple[Ability, ...] | None:
     """Pass over what is about combat alone, whatever the condition before its comma says."""
     cursor.at += len(cursor.until(",", "."))
-    subject = _subject(cursor) if cursor.take(",") else None
+    subject = read_subject(cursor) if cursor.take(",") else None
     if subject is None or not pass_harmless(cursor):
         return None
     return (Unread(0),) if cursor.take_end() else None
@@ -114,16 +121,16 @@ def _trailing(cursor: Cursor, subject: Filter) -> Condition | None:
     return condition
 
 
-def _subject(cursor: Cursor) -> Filter | None:
+def read_subject(cursor: Cursor) -> Filter | None:
     """The permanents that a sentence is about; spells and cards are no permanents."""
     noun = parse_noun(cursor)
     if noun is None or noun.caster or noun.zone or noun.kind in ("spell", "card"):
         return None
     if cursor.take("and all"):
-        more = _subject(cursor)
+        more = read_subject(cursor)
         return None if more is None else AnyOf((noun.filter, more))
     before = cursor.at
-    more = _subject(cursor) if cursor.take("and") else None
+    more = read_subject(cursor) if cursor.take("and") else None
     if more is None:
         cursor.at = before
         return noun.filter
@@ -228,55 +235,6 @@ def _while(condition: Condition, part: Ability) -> Ability:
     return part if isinstance(part, SpendAsThough) else replace(layered, condition=condition)
 
 
-# --- everywhere, not on the battlefield alone --------------------------------------------------
-
-
-@attempt
-def read_everywhere(cursor: Cursor) -> tuple[Ability, ...] | None:
-    """Read "Nonland permanents you control are white. The same is true for ..."."""
-    all_objects = "all cards that aren't on the battlefield, spells, and permanents"
-    if cursor.take(all_objects):
-        found = read_predicate(cursor, Anything())
-        if found is None or len(found) != 1 or not isinstance(found[0], ChangeColors):
-            return None
-        return (replace(found[0], everywhere=True),) if cursor.take_end() else None
-    subject = _subject(cursor)
-    found = None if subject is None else read_predicate(cursor, subject)
-    if found is None or len(found) != 1:
-        return None
-    if not cursor.take("."):
-        return None
-    if isinstance(found[0], ChangeTypes):
-        return _types_everywhere(cursor, found[0])
-    if not isinstance(found[0], ChangeColors):
-        return None
-    if not cursor.take("the same is true for spells you control and"):
-        return None
-    if not cursor.take_any(
-        "nonland cards you own that aren't on the battlefield",
-        "cards you own that aren't on the battlefield",
-    ):
-        return None
-    return (replace(found[0], everywhere=True),) if cursor.take_end() else None
-
-
-def _types_everywhere(cursor: Cursor, change: ChangeTypes) -> tuple[Ability, ...] | None:
-    """The same types for spells of the same kind and for cards elsewhere."""
-    if not cursor.sees("the same is true for"):
-        return None
-    if not _ELSEWHERE.fullmatch(cursor.sentence_text()):
-        return None
-    cursor.skip_sentence()
-    return (replace(change, everywhere=True),)
-
-
-_ELSEWHERE: Final = re.compile(
-    r"the same is true for (?:creature|permanent) spells you control and "
-    r"(?:creature|nonland permanent) cards you own that aren't on the battlefield",
-    re.IGNORECASE,
-)
-
-
 # --- single sentences -----------------------------------------------------------------------------
 
 
@@ -331,6 +289,10 @@ def read_cant_activate(cursor: Cursor) -> tuple[Ability, ...] | None:
     if cursor.take("players can't activate planeswalkers' loyalty abilities"):
         found = CantActivate(HasType("Planeswalker"), keyword="loyalty")
         return (found,) if cursor.take_end() else None
+    if cursor.take("enchanted player can't activate abilities"):
+        apart = cursor.take("that aren't mana abilities or loyalty abilities")
+        theirs_alone = CantActivate(ControlledBy("host"), but_mana=True, but_loyalty=True)
+        return (theirs_alone,) if apart and cursor.take_end() else None
     before = leading_condition(cursor)
     if before is None:
         return None
@@ -341,11 +303,15 @@ def read_cant_activate(cursor: Cursor) -> tuple[Ability, ...] | None:
         permanents = IsHost()
     else:
         permanents = parse_filter(cursor)
-        limits = ("can't attack or block", "can't attack", "can't block")
+        limits = (
+            *("can't attack, block, or crew vehicles", "can't attack or block"),
+            *("can't attack", "can't block"),
+        )
         if permanents is None or not cursor.take_any(*limits):
             return None
         harmless = True
-        if not cursor.take_any(", and its activated abilities", ", and their activated abilities"):
+        theirs = (", and its activated abilities", ", and their activated abilities")
+        if not cursor.take_any(*theirs, ". its activated abilities"):
             return None
     if permanents is None or not cursor.take("can't be activated"):
         return None

@@ -69,8 +69,18 @@ def read_is(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
         return (ChangeTypes(subject, add=NONBASIC_LAND_TYPES, every_basic_land_type=True),)
     if cursor.take("also"):
         return _also(cursor, subject)
+    return read_types(cursor, subject)
+
+
+def read_types(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:
+    """Read what stands after the verb: "a Swamp in addition to its other land types"."""
     phrase = _phrase(cursor)
     return None if phrase is None else _whole(cursor, subject, phrase)
+
+
+def read_in_addition(cursor: Cursor) -> str:
+    """Read "in addition to its other types"; the kind of types, "" for none."""
+    return _in_addition(cursor)
 
 
 def _also(cursor: Cursor, subject: Filter) -> tuple[Ability, ...] | None:

@@ -102,7 +102,9 @@ class Kinds:
         Raises:
             KindFoundError: there is a kind among them that was not known; now it is.
         """
-        different = tuple({_key(units): units for units in gains}.values())
+        different = tuple(gains)
+        if len(different) > 1:
+            different = tuple({_key(units): units for units in different}.values())
         free = _freely_chosen(different)
         bags = (
             [[(BIT[u.type], u) for u in units] for units in different] if free is None else [free]
@@ -210,6 +212,8 @@ def _freely_chosen(gains: tuple[Units, ...]) -> list[tuple[int, ManaUnit]] | Non
     """The mana of free gains, each with the mask of its types; None where they are not free."""
     if not gains:
         return None
+    if len(gains) == 1:
+        return [(BIT[unit.type], unit) for unit in gains[0]]
     fixed = Counter(gains[0])
     for units in gains[1:]:
         fixed &= Counter(units)

@@ -198,7 +198,10 @@ class Moves:
         """The situation as it is in a state."""
         if state not in self._situations:
             self.work.spend(A_STANDING * len(self.where))
-            self._situations[state] = after_changes(self.situation, self._changed(state))
+            changes = self._changed(state)
+            self._situations[state] = (
+                after_changes(self.situation, changes) if changes else self.situation
+            )
         return self._situations[state]
 
     def _changed(self, state: State) -> dict[int, GameObject]:

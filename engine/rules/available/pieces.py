@@ -53,12 +53,14 @@ def pieces_of(situation: Situation, player: str) -> tuple[Piece, ...]:
     groups: dict[object, list[GameObject]] = {}
     of_entry: dict[int, list[GameObject]] = {}  # where nothing tells the permanents apart
     carrying = {p.host for p in situation.battlefield if isinstance(p.host, int)}
+    marked = {effect.target for effect in situation.effects}
     for permanent in situation.battlefield.controlled_by(player):
         if permanent.entry in of_entry:
             of_entry[permanent.entry].append(permanent)
             continue
         state = permanent.state
-        alone = permanent.key if permanent.key in carrying or permanent.host is not None else -1
+        apart = permanent.key in carrying or permanent.key in marked or permanent.host is not None
+        alone = permanent.key if apart else -1
         index = (
             permanent.characteristics,
             situation.described[permanent.key].characteristics,

@@ -49,6 +49,7 @@ from engine.rules.available.pieces import Piece
 from engine.rules.mana_replacement import abilities_at_work
 from engine.rules.matching import matches
 from engine.rules.parts import mentions, parts_of
+from engine.rules.present import abilities_there
 from engine.situation import Context, Situation
 from engine.values import dataclass
 
@@ -124,11 +125,7 @@ class Sorting:
         self.something_leaves = any(not f.taps for f in self.fodder) or any(
             leaves(ability) for piece in pieces for ability in piece.abilities
         )
-        self.cards_are_counted = any(
-            _counts_cards(ability)
-            for permanent in situation.battlefield
-            for ability in permanent.abilities
-        )
+        self.cards_are_counted = any(map(_counts_cards, abilities_there(situation)))
         self.types_may_come_back = self._types_may_come_back()
         self.alone = frozenset[int]() if self.types_may_come_back else self._alone()
         together = [n for n in range(len(pieces)) if n not in self.alone]

@@ -1,14 +1,13 @@
 """What there is to make mana with, in words: the derivation of all the mana of a player."""
 
 from collections.abc import Iterable, Iterator
-from math import comb
 from typing import Final
 
 from engine.cards.abilities import Activated
 from engine.cards.costs import TapSelf
 from engine.errors import EngineError
 from engine.mana.pool import ManaUnit, mana_string
-from engine.mana.types import COLORS, TYPES, letters_of, mask_of
+from engine.mana.words import freely
 from engine.rules.available.moments import open_x
 from engine.rules.available.moves import Move
 from engine.rules.available.search import Search
@@ -87,27 +86,9 @@ def _cost(ability: Activated) -> str:
 
 def _mana(gains: Gains) -> str:
     """The mana of one activation: what it may be, and whether it pays for some things only."""
-    bundles = dict.fromkeys(tuple(unit.type for unit in units) for units in gains)
     bound = all(unit.restrictions for units in gains for unit in units)
-    says = _free(tuple(bundles)) or _listed([mana_string(units) for units in gains])
+    says = freely(map(mana_string, gains)) or _listed([mana_string(units) for units in gains])
     return f"{says} that pays for some things only" if bound and any(gains) else says
-
-
-def _free(bundles: tuple[tuple[str, ...], ...]) -> str:
-    """Words for mana whose types are chosen freely among all colors or types; may be empty."""
-    letters = letters_of(mask_of({letter for bundle in bundles for letter in bundle}))
-    kinds = {COLORS: "color", TYPES: "type"}.get("".join(letters))
-    sizes = {len(bundle) for bundle in bundles}
-    if kinds is None or len(sizes) != 1:
-        return ""
-    (size,) = sizes
-    different = {tuple(sorted(bundle)) for bundle in bundles}
-    if size == 1:
-        return f"one mana of any {kinds}"
-    if len(different) == comb(len(letters) + size - 1, size):
-        return f"{size} mana of any {kinds}s"
-    same = all(len(set(bundle)) == 1 for bundle in bundles)
-    return f"{size} mana of any one {kinds}" if same and len(different) == len(letters) else ""
 
 
 def _listed(mana: list[str]) -> str:

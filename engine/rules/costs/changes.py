@@ -33,6 +33,7 @@ class Changes:
 
     open: those that hang on what no board tells
     minima: pairs of a number of mana and the card that asks for it
+    idle: the cards that change what some spells cost, but not this one
     """
 
     increases: tuple[Change, ...] = ()
@@ -40,6 +41,7 @@ class Changes:
     minima: tuple[tuple[int, str], ...] = ()
     assumed: tuple[str, ...] = ()
     open: tuple[OpenChange, ...] = ()
+    idle: tuple[str, ...] = ()
 
     def leaving_open(self, change: OpenChange) -> "Changes":
         """With one more change that hangs on what no board tells."""
@@ -165,15 +167,25 @@ def _with_others(
         if isinstance(ability, MinimumCost):
             if concerns(ability.subject, context) and holds(ability.condition, context):
                 changes = replace(changes, minima=(*changes.minima, (ability.mana, name)))
+            else:
+                changes = _with_idle(changes, ability, name)
             continue
         if _waits_for_targets(ability, spell):
             if _may_concern(ability, concerns, context):
                 words = f"that no target changes the cost ({name})"
                 changes = replace(changes, assumed=(*changes.assumed, words))
             continue
+        after = changes
         if concerns(ability.subject, context):
-            changes = _with(changes, ability, context, name)
+            after = _with(changes, ability, context, name)
+        changes = after if after is not changes else _with_idle(changes, ability, name)
     return changes
+
+
+def _with_idle(changes: Changes, ability: CostModifier | MinimumCost, name: str) -> Changes:
+    """With a card that somebody may think of, though it does not change the cost."""
+    is_about_spells = isinstance(ability.subject, SpellsOf)
+    return replace(changes, idle=(*changes.idle, name)) if is_about_spells else changes
 
 
 def _paid(draft: Draft, context: Context) -> frozenset[str]:

@@ -85,6 +85,10 @@ def _mana(parts: tuple[CostPart, ...]) -> ManaCost:
 
 def _pay_keyword(situation: Situation, spell: GameObject, draft: Draft, ability: Keyword) -> Draft:
     entry = ADDITIONAL[ability.name]
+    own = spell.characteristics.mana_cost
+    if ability.cost_is_mana_cost and own is None:
+        says = f"{spell.characteristics.name} has no mana cost, so its {ability.name} has none."
+        return draft.with_obstacle("118.6", says)
     parts = ability.cost or _implied_parts(spell, ability)
     parts, draft = changed_keyword_cost(situation, spell, draft, ability.name, parts)
     context = spell_context(situation, spell, draft)
@@ -93,8 +97,11 @@ def _pay_keyword(situation: Situation, spell: GameObject, draft: Draft, ability:
 
 
 def _implied_parts(spell: GameObject, ability: Keyword) -> tuple[CostPart, ...]:
+    own = spell.characteristics.mana_cost
+    if ability.cost_is_mana_cost and own is not None:
+        return (PayMana(own),)
     if ability.name == "casualty":
-        power = Compares("power", ">=", Number(ability.number or 1))
+        power = Compares("power", ">=", ability.amount or Number(ability.number or 1))
         return (Sacrifice(AllOfParts((HasType("Creature"), power))),)
     if ability.name in _PARTS:
         return _PARTS[ability.name]

@@ -25,7 +25,7 @@ from engine.cards.modifiers import (
 )
 from engine.cards.tallies import CountersAmong, MostControlled, TargetsCount
 from engine.objects import GameObject
-from engine.rules.costs.spells import effect_sources
+from engine.rules.costs.spells import abilities_at_work
 from engine.rules.parts import mentions, parts_of
 from engine.situation import Situation
 
@@ -47,7 +47,7 @@ def looked_at(situation: Situation, spell: GameObject | None) -> frozenset[str]:
     """
     own = spell.abilities if spell is not None else ()
     tags = {"costs"}
-    for ability in (*own, *(ability for ability, _, _ in effect_sources(situation))):
+    for ability in (*own, *abilities_at_work(situation)):
         tags.update(_tags_of(ability))
     return frozenset(tags)
 

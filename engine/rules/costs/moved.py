@@ -5,7 +5,7 @@ from engine.cards.amounts import CardTypesInGraveyard, CountOf
 from engine.cards.modifiers import CostModifier
 from engine.cards.names import fold
 from engine.objects import GameObject
-from engine.rules.costs.spells import effect_sources
+from engine.rules.costs.spells import abilities_at_work
 from engine.rules.parts import parts_of
 from engine.situation import Situation
 from engine.values import replace
@@ -49,7 +49,7 @@ def _less(
 
 
 def _counts(situation: Situation, spell: GameObject, zone: str) -> bool:
-    others = (ability for ability, _, _ in effect_sources(situation))
+    others = abilities_at_work(situation)
     return any(
         (isinstance(part, CountOf) and part.zone == zone)
         or (isinstance(part, CardTypesInGraveyard) and zone == "graveyard")

@@ -10,6 +10,7 @@ from engine.cards.names import fold
 from engine.errors import AmbiguousError, NotationError, UndeterminedError, UnsupportedError
 from engine.mana.cost import ManaCost, print_cost
 from engine.objects import GameObject
+from engine.rules.condition_words import only_if
 from engine.rules.conditions import holds
 from engine.rules.costs.announcement import OWN, Announcement
 from engine.rules.costs.spells import applies_to_player, effect_sources, effects_at_work
@@ -146,17 +147,22 @@ def _offer(
         obstacles.append(
             Obstacle(
                 "601.3",
-                f"{source} allows it from the {ability.zone} only, not from {spell.cast_from}.",
+                f"{source} allows it from {_zone(ability.zone)} only, not from "
+                f"{_zone(spell.cast_from)}.",
             )
         )
     try:
         if not holds(ability.condition, context):
-            obstacles.append(
-                Obstacle("118.9", f"The condition of the alternative cost of {source} is not met.")
-            )
+            needed = only_if(ability.condition, context)
+            says = f"The alternative cost of {source} can be paid only {needed}."
+            obstacles.append(Obstacle("118.9", says))
     except UndeterminedError:
         assumed.append(f"that the condition of the alternative cost of {source} is met")
     return Offer(word, ability.parts, source, own, tuple(obstacles), tuple(assumed))
+
+
+def _zone(name: str) -> str:
+    return {"command": "the command zone", "exile": "exile"}.get(name, f"the {name}")
 
 
 def used_this_turn(permanent: GameObject) -> bool:

@@ -1,6 +1,6 @@
 """Whether a player has what a cost other than mana asks for (CR 118.3)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from engine.board import Player
@@ -11,6 +11,7 @@ from engine.cards.costs import (
     Deed,
     Discard,
     ExileCards,
+    GiveLife,
     Mill,
     OneOf,
     PayEnergy,
@@ -30,10 +31,11 @@ from engine.cards.names import fold
 from engine.errors import UndeterminedError
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate, zone_size
-from engine.rules.bans import life_ban, sacrifice_ban
+from engine.rules.bans import gain_ban, life_ban, sacrifice_ban
 from engine.rules.card_objects import card_object
 from engine.rules.comparing import number_of
 from engine.rules.costs.words import print_part
+from engine.rules.counter_replacement import counter_ban
 from engine.rules.matching import matches
 from engine.situation import Context
 from engine.values import dataclass, replace
@@ -44,13 +46,17 @@ class Payer:
     """Who pays, from which context, and which objects the rest of the cost uses up already.
 
     spell: the card that is being cast, no longer in hand; used: keys of permanents tapped or
-    sacrificed by other parts; mana_ability: it is the cost of one
+    sacrificed by other parts; mana_ability: it is the cost of one; first: keys of what can be
+    tapped for mana before other parts are paid (CR 601.2g); arriving: cards that other parts put
+    into the graveyard, which may be paid first (CR 601.2h)
     """
 
     context: Context
     spell: GameObject | None = None
     used: frozenset[int] = frozenset()
     mana_ability: bool = False
+    first: frozenset[int] = frozenset()
+    arriving: int = 0
 
     @property
     def player(self) -> Player:
@@ -73,6 +79,18 @@ def lacking(part: CostPart, payer: Payer) -> str:
     """
     check = _CHECKS.get(type(part))
     return check(part, payer) if check else ""
+
+
+def arriving(parts: Iterable[CostPart], payer: Payer) -> int:
+    """How many cards these parts of a cost put into the player's graveyard."""
+    found = 0
+    for part in parts:
+        if isinstance(part, Discard | Mill):
+            found += _needed(part.count, payer)
+        elif isinstance(part, Sacrifice):
+            cards = [p for p in payer.permanents(part.what) if not p.state.token]
+            found += min(len(cards), _needed(part.count, payer))
+    return found
 
 
 def _needed(amount: Amount, payer: Payer) -> int:
@@ -140,7 +158,8 @@ def _tap_power(part: TapPower, payer: Payer) -> str:
 
 
 def _untap_others(part: UntapOthers, payer: Payer) -> str:
-    tapped = [p for p in payer.permanents(part.what) if p.state.tapped]
+    there = payer.permanents(part.what)
+    tapped = [p for p in there if p.state.tapped or p.key in payer.first]
     return _short(part, len(tapped), _needed(part.count, payer))
 
 
@@ -174,7 +193,7 @@ def _cards(zone: str, what: Filter, payer: Payer, part: CostPart, needed: int) -
     names, size = _there(zone, payer)
     own_left_out = payer.spell is not None and what == Not(IsItself())
     if isinstance(what, Anything) or own_left_out:
-        return _short(part, size, needed)
+        return _short(part, size + (payer.arriving if zone == "graveyard" else 0), needed)
     situation = payer.context.situation
     cards = (card_object(situation, name, payer.context.you, zone) for name in names)
     there = sum(1 for card in cards if matches(what, card, replace(payer.context, source=None)))
@@ -205,13 +224,30 @@ def _mill(part: Mill, payer: Payer) -> str:
     return _short(part, zone_size(player, "library"), _needed(part.count, payer))
 
 
+def _give_life(part: GiveLife, payer: Payer) -> str:
+    """Whether enough of the others can gain life: one of them, or each (CR 119.7)."""
+    situation = payer.context.situation
+    others = situation.board.opponents_of(payer.context.you)
+    bans = [gain_ban(situation, player) for player in others]
+    kept = [ban for ban in bans if ban]
+    if not kept or (part.who == "an opponent" and len(kept) < len(bans)):
+        return ""
+    return f"{kept[0]} keeps life from being gained, so no cost can ask for it."
+
+
 def _one_of(part: OneOf, payer: Payer) -> str:
     reasons = ["".join(filter(None, (lacking(p, payer) for p in way))) for way in part.ways]
     return "" if not all(reasons) else reasons[0]
 
 
 def _put_counters(part: PutCounters, payer: Payer) -> str:
-    return "" if part.on is None else _short(part, len(payer.permanents(part.on)), 1)
+    source = payer.context.source
+    there = payer.permanents(part.on) if part.on is not None else [source] if source else []
+    situation = payer.context.situation
+    bans = [counter_ban(situation, permanent, part.kind) for permanent in there]
+    if bans and all(bans):
+        return f"{bans[0]} keeps counters from being put on what is there."
+    return "" if part.on is None else _short(part, len(there), 1)
 
 
 def _deed(part: Deed, payer: Payer) -> str:
@@ -268,6 +304,7 @@ _CHECKS: Final[dict[type, Callable[[Any, Payer], str]]] = {
     RevealCards: _reveal,
     ExileCards: _exile,
     Mill: _mill,
+    GiveLife: _give_life,
     OneOf: _one_of,
     PutCounters: _put_counters,
     Deed: _deed,

@@ -16,16 +16,21 @@ from engine.errors import (
 )
 from engine.objects import Characteristics, GameObject, split_reference
 from engine.question import Question
-from engine.rules.card_objects import card_object, in_order, printed_characteristics
+from engine.rules.card_objects import (
+    card_object,
+    combined,
+    is_of_card,
+    printed_characteristics,
+)
 from engine.rules.conditions import holds
 from engine.rules.costs.keywords import ALTERNATIVE, option_word
 from engine.rules.everywhere import as_changed
 from engine.rules.matching import matches
 from engine.rules.parts import mentions
+from engine.rules.present import abilities_there, kinds_there
 from engine.situation import Context, Situation
 from engine.values import replace
 
-SPLIT_LAYOUTS: Final = frozenset({"split", "aftermath"})
 FACE_DOWN_NAME: Final = "a face-down spell"
 
 
@@ -116,24 +121,6 @@ def _half_characteristics(
     return combined(halves)
 
 
-def combined(halves: tuple[Card, ...]) -> Characteristics:
-    """A split card's halves as one object, as off the stack and when fused (CR 709.4)."""
-    kinds = [printed_characteristics(half) for half in halves]
-    costs = [kind.mana_cost for kind in kinds if kind.mana_cost is not None]
-    total = costs[0] if costs else None
-    for cost in costs[1:]:
-        total = cost + total if total is not None else cost
-    return replace(
-        kinds[0],
-        name=halves[0].full_name or kinds[0].name,
-        mana_cost=total,
-        colors=in_order("".join(kind.colors for kind in kinds)),
-        types=frozenset().union(*(kind.types for kind in kinds)),
-        subtypes=frozenset().union(*(kind.subtypes for kind in kinds)),
-        abilities=tuple(ability for kind in kinds for ability in kind.abilities),
-    )
-
-
 def exiled_by_itself(situation: Situation, spell: GameObject) -> tuple[str, ...]:
     """What is taken for granted where a card in exile may be cast by its own rules, in words.
 
@@ -195,8 +182,21 @@ def effect_sources(situation: Situation) -> tuple[tuple[Ability, Context, str], 
     return situation.once(_effect_sources)
 
 
+def abilities_at_work(situation: Situation) -> tuple[Ability, ...]:
+    """The abilities of `effect_sources`, those that are the very same once, in no certain order."""
+    return situation.once(_abilities_at_work)
+
+
+def _abilities_at_work(situation: Situation) -> tuple[Ability, ...]:
+    of_commanders = (ability for ability, _, _ in _from_command_zones(situation))
+    of_effects = (effect.ability for effect in situation.effects)
+    return (*abilities_there(situation), *of_commanders, *of_effects)
+
+
 def effects_at_work(situation: Situation, *kinds: type) -> tuple[tuple[Ability, Context, str], ...]:
     """Those of `effect_sources` that are of these classes of abilities, in the same order."""
+    if kinds_there(situation).isdisjoint(kinds) and not _has_commanders(situation):
+        return ()
     by_kind = situation.once(_effects_by_kind)
     found = [by_kind[kind] for kind in kinds if kind in by_kind]
     if len(found) > 1:
@@ -228,9 +228,13 @@ def _read_effects(situation: Situation) -> Iterator[tuple[Ability, Context, str]
         yield effect.ability, context, effect.source
 
 
+def _has_commanders(situation: Situation) -> bool:
+    return any(player.command for player in situation.board.players.values())
+
+
 def _from_command_zones(situation: Situation) -> Iterator[tuple[Ability, Context, str]]:
     """Abilities of commanders that work from the command zone (CR 113.6b, eminence)."""
-    if not any(player.command for player in situation.board.players.values()):
+    if not _has_commanders(situation):
         return
     there = {(p.owner, fold(p.state.name)) for p in situation.battlefield}
     for handle, player in situation.board.players.items():
@@ -270,7 +274,7 @@ def with_effects(situation: Situation, spell: GameObject) -> GameObject:
 def _is_of_card(situation: Situation, ability: SpellsHave, source: str, spell: GameObject) -> bool:
     """Whether a resolved effect gives an ability to all such spells, or to this very card."""
     return any(
-        not effect.card or fold(effect.card) == fold(spell.state.name)
+        not effect.card or is_of_card(situation, effect.card, spell)
         for effect in situation.effects
         if effect.ability is ability and effect.source == source
     )

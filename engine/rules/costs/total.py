@@ -49,8 +49,7 @@ def _announce(draft: Draft, told: Announced) -> Draft:
         return draft
     life = f", and {told.life} life" if told.life else ""
     draft = draft.with_step(
-        f"Announced {', '.join(told.words)}: {print_cost(draft.mana)} is paid as "
-        f"{print_cost(told.cost)}{life}.",
+        f"As announced, {print_cost(draft.mana)} is paid as {print_cost(told.cost)}{life}.",
         "601.2b",
         "118.13a",
     )
@@ -67,6 +66,7 @@ def _increase(draft: Draft, increases: tuple[Change, ...]) -> Draft:
             f"{change.source}: {print_cost(change.mana)} more, {print_cost(draft.mana)} becomes "
             f"{print_cost(after)}.",
             change.rule,
+            "118.7",
             cards=(change.source,),
         )
         draft = replace(draft, mana=after)
@@ -95,10 +95,11 @@ def _total(draft: Draft, changes: Changes, after: ManaCost, path: Path) -> Total
     mana, floor = _raised(after, changes)
     steps += [floor] if floor else []
     life = f" and {draft.life} life" if draft.life else ""
-    if len(steps) == 1 and steps[0].says.endswith(f" {print_cost(mana)}.") and not life:
+    if len(steps) == 1 and _alone(steps[0].says, print_cost(mana)) and not life:
         steps = [replace(steps[0], says=f"{steps[0].says[:-1]}, and nothing changes it.")]
-    else:
+    elif life or not _tells(steps, mana):
         steps.append(Step(f"The total cost is {print_cost(mana)}{life}.", ("601.2f",)))
+    steps += _idle(changes, after)
     return TotalCost(
         mana,
         draft.life,
@@ -112,6 +113,18 @@ def _total(draft: Draft, changes: Changes, after: ManaCost, path: Path) -> Total
         waterbend=draft.waterbend,
         paid_options=draft.paid_options,
     )
+
+
+def _alone(says: str, cost: str) -> bool:
+    """Whether a first step ends with the cost."""
+    return says.endswith((f" {cost}.", f" {cost} in its cost."))
+
+
+def _tells(steps: list[Step], mana: ManaCost) -> bool:
+    """Whether the last step tells the total: what a change made of it, or the cost alone."""
+    cost = print_cost(mana)
+    alone = len(steps) == 1 and f": {cost} rather than " in steps[0].says
+    return alone or steps[-1].says.endswith((f" becomes {cost}.", f" takes nothing off {cost}."))
 
 
 def _reduction_step(change: Change, before: ManaCost, after: ManaCost) -> Step | None:
@@ -158,6 +171,20 @@ def _raised(cost: ManaCost, changes: Changes) -> tuple[ManaCost, Step | None]:
         f"{print_cost(after)}."
     )
     return after, Step(says, ("601.2f",), (source,))
+
+
+def _idle(changes: Changes, cost: ManaCost) -> tuple[Step, ...]:
+    """A step for the cards that change costs but not this one; none where there are none.
+
+    cost: before effects that set the least number of mana
+    """
+    kept = [source for least, source in changes.minima if least <= amount_of(cost)]
+    used = {change.source for change in (*changes.increases, *changes.reductions)}
+    idle = [name for name in dict.fromkeys((*changes.idle, *kept)) if name not in used]
+    if not idle:
+        return ()
+    says = f"Without effect on it: {'; '.join(idle)}."
+    return (Step(says, ("601.2f",), () if used else tuple(idle)),)  # what decides comes first
 
 
 def _same(draft: Draft, changes: Changes) -> bool:

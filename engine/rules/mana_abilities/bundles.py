@@ -14,7 +14,7 @@ from engine.cards.production import (
 )
 from engine.errors import UnsupportedError
 from engine.mana.pool import ManaUnit
-from engine.mana.types import BIT, TYPES, each_type
+from engine.mana.types import BIT, each_type
 from engine.rules.amounts import evaluate
 from engine.rules.conditions import holds
 from engine.rules.mana_types import Reflected, types_from
@@ -30,24 +30,36 @@ MAX_AMOUNT: Final = 10_000  # mana of one production
 
 def counts_of(letters: str, times: int = 1) -> Counts:
     """The counts of some letters, `times` times over: `counts_of("GGC")`."""
-    w, u, b, r, g, c = (letters.count(letter) * times for letter in TYPES)
-    return (w, u, b, r, g, c)
+    count = letters.count  # here and below each type is written out: nothing is called as often
+    return (
+        count("W") * times,
+        count("U") * times,
+        count("B") * times,
+        count("R") * times,
+        count("G") * times,
+        count("C") * times,
+    )
 
 
 def sum_of(left: Counts, right: Counts) -> Counts:
     """Both together."""
-    w, u, b, r, g, c = (one + other for one, other in zip(left, right, strict=True))
-    return (w, u, b, r, g, c)
+    w, u, b, r, g, c = left
+    more_w, more_u, more_b, more_r, more_g, more_c = right
+    return (w + more_w, u + more_u, b + more_b, r + more_r, g + more_g, c + more_c)
 
 
 def letters_in(counts: Counts) -> str:
     """The letters with repetition, "GGC"."""
-    return "".join(letter * number for letter, number in zip(TYPES, counts, strict=True))
+    w, u, b, r, g, c = counts
+    return "W" * w + "U" * u + "B" * b + "R" * r + "G" * g + "C" * c
 
 
 def mask_in(counts: Counts) -> int:
     """The mask of the types that are there."""
-    return sum(BIT[letter] for letter, number in zip(TYPES, counts, strict=True) if number)
+    return sum(bit for bit, number in zip(_BITS, counts, strict=True) if number)
+
+
+_BITS: Final = tuple(BIT.values())  # in the order of TYPES
 
 
 def bundles(

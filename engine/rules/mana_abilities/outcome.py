@@ -5,7 +5,7 @@ from dataclasses import field
 
 from engine.cards.abilities import AddMana
 from engine.mana.pool import ManaUnit, letters_to_string
-from engine.mana.types import TYPES
+from engine.mana.types import BIT
 from engine.objects import GameObject
 from engine.rules.mana_abilities.bundles import NO_MANA, Counts, counts_of, letters_in, sum_of
 from engine.rules.mana_abilities.costs_paid import Paid
@@ -50,6 +50,8 @@ class ManaOutcome:
 
 def total_of(parts: Parts | list[Counts]) -> Counts:
     """All the mana of an event."""
+    if len(parts) == 1:
+        return parts[0]
     together = NO_MANA
     for counts in parts:
         together = sum_of(together, counts)
@@ -60,6 +62,8 @@ def changed_by(event: Parts, change: Change) -> Parts:
     """The mana of an event after one replacement effect; its restrictions stay (CR 106.6a)."""
     if not change.letter:
         return tuple(counts_of(letters_in(counts), change.factor) for counts in event)
+    if change.only:
+        return tuple(_changed_in_part(counts, change) for counts in event)
     if change.amount is None:
         return tuple(counts_of(change.letter, sum(counts)) for counts in event)
     first = next(number for number, counts in enumerate(event) if sum(counts))
@@ -67,6 +71,11 @@ def changed_by(event: Parts, change: Change) -> Parts:
         counts_of(change.letter, change.amount) if number == first else NO_MANA
         for number in range(len(event))
     )
+
+
+def _changed_in_part(counts: Counts, change: Change) -> Counts:
+    letters = letters_in(counts)
+    return counts_of("".join(change.letter if one in change.only else one for one in letters))
 
 
 def unit_of(letter: str, effect: AddMana, source: GameObject | None) -> ManaUnit:
@@ -87,4 +96,4 @@ def unit_of(letter: str, effect: AddMana, source: GameObject | None) -> ManaUnit
 
 def in_order(units: Iterable[ManaUnit]) -> tuple[ManaUnit, ...]:
     """Units in the order of their types."""
-    return tuple(sorted(units, key=lambda unit: TYPES.index(unit.type)))
+    return tuple(sorted(units, key=lambda unit: BIT[unit.type]))

@@ -222,7 +222,7 @@ class _Resolution:
             if fires(trigger, self._seen(trigger, produced, gained), self.reflected)
         ]
         choices = [
-            added(trigger, self._seen(trigger, produced, gained), self.reflected)
+            added(trigger, self._seen(trigger, produced, gained), self.reflected, self.tapping)
             for trigger in firing
         ]
         for chosen in product(*choices):
@@ -252,11 +252,9 @@ class _Resolution:
         if not to:
             raise UnsupportedError(maker.name, f"who gets the mana ({effect.to}) is not computed")
         source = maker.context.source
-        return [
-            (player, unit_of(letter, effect, source))
-            for player in to
-            for letter in letters_in(counts)
-        ]
+        letters = letters_in(counts)
+        units = {letter: unit_of(letter, effect, source) for letter in dict.fromkeys(letters)}
+        return [(player, units[letter]) for player in to for letter in letters]
 
     def _outcome(
         self,

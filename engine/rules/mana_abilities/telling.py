@@ -1,15 +1,19 @@
 """The steps of activations in words; those that differ in the mana alone are told together."""
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import Final
 
 from engine.mana.pool import letters_to_string
+from engine.mana.words import listed
 from engine.rules.mana_abilities.triggers import Tapping
 from engine.rules.mana_replacement import AtWork
 from engine.steps import Step
 from engine.values import dataclass
 
 MAX_TOLD: Final = 8  # alternatives that one step names
+_PRODUCED: Final = ("106.12",)  # the rules of a step that says what was tapped for, no more
+_REPLACED: Final = "106.12b"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +37,21 @@ def told_together(tellings: Iterable[Telling]) -> tuple[Step, ...]:
 
 def _step(members: list[Telling]) -> Step:
     first = members[0]
-    mana = tuple(dict.fromkeys(member.mana for member in members if member.mana))
-    listed = " or ".join(mana[:MAX_TOLD])
-    if len(mana) > MAX_TOLD:
-        listed += f" or {len(mana) - MAX_TOLD} other bundles"
-    says = f"{first.begins} {listed}." if listed else f"{first.begins}."
+    mana = listed((member.mana for member in members if member.mana), MAX_TOLD)
+    says = f"{first.begins} {mana}." if mana else f"{first.begins}."
     because = tuple(dict.fromkeys(step for member in members for step in member.because))
     return Step(says, first.rules, first.cards, because)
+
+
+def besides_production(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Steps of an outcome without what the ability itself adds: who reads a plan sees it there.
+
+    Where a replacement effect changed it, it is told: else nobody would know what was changed.
+    """
+    if any(_REPLACED in step.rules for step in steps):
+        return steps
+    shown = (step.because if step.rules == _PRODUCED else (step,) for step in steps)
+    return tuple(chain.from_iterable(shown))
 
 
 def production(tapping: Tapping, chosen: str, because: Iterable[Step]) -> Telling:
@@ -49,7 +61,7 @@ def production(tapping: Tapping, chosen: str, because: Iterable[Step]) -> Tellin
     """
     name = tapping.permanent.name
     begins = f"{name}, tapped for mana, adds" if tapping.for_mana else f"{name}’s ability adds"
-    rules = ("106.12",) if tapping.for_mana else ("106.3",)
+    rules = _PRODUCED if tapping.for_mana else ("106.3",)
     return Telling(begins, letters_to_string(chosen), rules, (name,), tuple(because))
 
 
@@ -69,10 +81,10 @@ def replacement(after: str, used: tuple[AtWork, ...]) -> tuple[Telling, ...]:
     cards = tuple(dict.fromkeys(effect.name for effect in used))
     mana = letters_to_string(after) or "nothing"
     if len(used) == 1:
-        return (Telling(f"{cards[0]} makes that", mana, ("106.12b", "614.1a"), cards),)
+        return (Telling(f"{cards[0]} makes that", mana, (_REPLACED, "614.1a"), cards),)
     order = ", then ".join(effect.name for effect in used)
     begins = f"Applied in the order {order}, the replacement effects make that"
-    return (Telling(begins, mana, ("616.1", "106.12b", "614.5"), cards),)
+    return (Telling(begins, mana, ("616.1", _REPLACED, "614.5"), cards),)
 
 
 def triggered(trigger: AtWork, letters: str) -> Telling:

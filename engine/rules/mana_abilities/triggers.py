@@ -11,7 +11,7 @@ from engine.rules.mana_replacement import AtWork, abilities_at_work, tapped_by
 from engine.rules.mana_types import Reflected, types_from
 from engine.rules.matching import matches
 from engine.situation import Situation
-from engine.values import dataclass
+from engine.values import dataclass, replace
 
 RULES: Final = ("106.12a", "605.1b", "605.4a", "605.5a")
 
@@ -56,10 +56,13 @@ def fires(trigger: AtWork, produced: int, reflected: Reflected) -> bool:
     return bool(produced & types_from(ability.produces, trigger.context, reflected))
 
 
-def added(trigger: AtWork, produced: int, reflected: Reflected) -> tuple[Counts, ...]:
+def added(
+    trigger: AtWork, produced: int, reflected: Reflected, tapping: Tapping
+) -> tuple[Counts, ...]:
     """What it may add."""
     effect: AddMana = trigger.ability.effect
-    return bundles(effect.production, trigger.context, reflected, produced)
+    context = replace(trigger.context, tapped=tapping.permanent)
+    return bundles(effect.production, context, reflected, produced)
 
 
 def receivers(to: str, you: str, tapping: Tapping, players: tuple[str, ...]) -> tuple[str, ...]:

@@ -14,10 +14,11 @@ from engine.mana.types import COLORS
 from engine.objects import GameObject
 from engine.rules.bans import life_ban
 from engine.rules.costs import TotalCost
-from engine.rules.costs.resources import Payer, lacking
+from engine.rules.costs.resources import Payer, arriving, lacking
 from engine.rules.payment.assignment import Aim
 from engine.rules.payment.floating import floating
 from engine.rules.payment.helpers import WATERBENT, Helpers, helpings, stand_ins, waterbenders
+from engine.rules.payment.lacking import lacking as lacking_mana
 from engine.rules.payment.offers import Activation, Offers, ended
 from engine.rules.payment.problem import Problem, pose
 from engine.rules.payment.replay import Actions, actions
@@ -27,12 +28,14 @@ from engine.rules.payment.slots import Demand, demands, without_life
 from engine.rules.payment.sources import Sources, sources
 from engine.rules.payment.spending import BoardSpending, Purpose, life_for_symbols
 from engine.rules.payment.words import (
+    announced_cost,
     changed_sources,
     kept_from_life,
     missing,
     plan,
     too_much_life,
 )
+from engine.rules.tapped_first import tapped_first
 from engine.situation import Context, Situation
 from engine.steps import Step
 from engine.values import dataclass, replace
@@ -52,12 +55,15 @@ class Payment:
     steps: what to do, in an order that works, with how the mana comes about
     life: the life that is paid, the least that must be; spent: the mana spent on the cost itself
     colors: the colours of that mana, letters in WUBRG order
+    announced: the whole cost with its hybrid symbols as they were announced; "" where it has none,
+        or where announced help pays a part of it
     """
 
     steps: tuple[Step, ...]
     life: int
     spent: tuple[ManaUnit, ...]
     colors: str
+    announced: str = ""
 
     @property
     def plan(self) -> tuple[str, ...]:
@@ -67,10 +73,19 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class CannotPay:
-    """No way to pay: the shortest reason, and what made the sources' mana what it is."""
+    """No way to pay: the shortest reason, and what made the sources' mana what it is.
+
+    lacking: a sentence with the mana that would have to be there besides; "" where none tells it
+    """
 
     missing: str
     steps: tuple[Step, ...] = ()
+    lacking: str = ""
+
+    @property
+    def why(self) -> str:
+        """The reason, and what is missing."""
+        return f"{self.missing} {self.lacking}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +237,8 @@ class Case:
             most = self.total.waterbend if told is None else min(told, self.total.waterbend)
             offers = replace(offers, capacities={**offers.capacities, WATERBENT: most})
         context = self._context()
-        payer = Payer(context, self.wallet.spell)
+        payer = Payer(context, self.wallet.spell, first=self._tapped_first())
+        payer = replace(payer, arriving=arriving(self.total.other_parts, payer))
         for part in self.total.other_parts:
             short = lacking(part, payer)
             if short:
@@ -232,6 +248,13 @@ class Case:
             left = without(offers, uses)
             if left is not None:
                 yield left
+
+    def _tapped_first(self) -> frozenset[int]:
+        """Keys of what a part of the cost may untap, tapped for mana before it."""
+        paid_for = self.purpose.ability
+        if paid_for is None:
+            return frozenset()
+        return tapped_first(self.wallet.situation, *paid_for, self.wallet.player)
 
     def _context(self) -> Context:
         source = self.purpose.ability[0] if self.purpose.ability else self.wallet.spell
@@ -295,17 +318,19 @@ class Case:
             return CannotPay(self.no_reason)
         problem, short = self.refusal
         text = missing(problem, short)
+        besides = lacking_mana(problem) if short is not None else ""
         ban = self._life_ban()
         if ban and any(symbol.phyrexian for symbol in self.total.mana.symbols):
             text = f"{kept_from_life(ban)} {text}"
         elif short is None and problem.offers.life < MUCH_LIFE:
             richer = solve(replace(problem, offers=replace(problem.offers, life=MUCH_LIFE)))
             if isinstance(richer, Solution):
-                text = too_much_life(richer.life, problem.offers.life)
+                text, besides = too_much_life(richer.life, problem.offers.life), ""
         if any(symbol.types and symbol.generic for symbol in self.total.mana.symbols):
             cost = print_cost(self.total.mana)
             text = f"{cost} can't be paid, whichever half of each symbol is announced."
-        return CannotPay(text, changed_sources(problem))
+            besides = ""
+        return CannotPay(text, changed_sources(problem), besides)
 
     def _told(self, best: Solution, lines: tuple[str, ...]) -> Payment:
         done = actions(best)
@@ -316,7 +341,9 @@ class Case:
         steps += [Step(f"{w[:1].upper()}{w[1:]}", ("601.2h",)) for w in self.total.other]
         if self.total.life:
             steps.append(Step(f"Pay {self.total.life} life", ("118.3b",)))
-        return Payment(tuple(steps), self.total.life + best.life, spent, colors)
+        is_open = not lines and any(symbol.is_hybrid for symbol in self.total.mana.symbols)
+        meant = announced_cost(done) if is_open else ""
+        return Payment(tuple(steps), self.total.life + best.life, spent, colors, meant)
 
     def _refuse_giving_up_permissions(self, best: Solution, done: Actions) -> None:
         """A permanent that allows a way of paying must be there as it is paid."""

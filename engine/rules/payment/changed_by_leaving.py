@@ -20,6 +20,7 @@ from engine.rules.mana_abilities import activations as abilities_of
 from engine.rules.mana_abilities import is_mana_ability, outcomes
 from engine.rules.parts import mentions
 from engine.rules.payment.offers import Activation, Payer, ended
+from engine.rules.present import abilities_there
 from engine.situation import Context, Situation
 from engine.values import replace
 
@@ -60,13 +61,13 @@ def _something_counts(situation: Situation, made: tuple[Activation, ...]) -> boo
     used = (a.ability[1] for a in made if a.ability is not None)
     if any(mentions(ability.effects, *COUNTING) for ability in used):
         return True
-    for permanent in situation.battlefield:
-        if any(mentions(ability.limits, *COUNTING) for ability in abilities_of(permanent)):
-            return True
-        statics = (a for a in permanent.abilities if is_layered(a) or isinstance(a, _CHANGING))
-        if any(mentions(static, *COUNTING) for static in statics):
-            return True
-    return False
+    alike = {id(p.characteristics): p for p in situation.battlefield}
+    if any(mentions(a.limits, *COUNTING) for p in alike.values() for a in abilities_of(p)):
+        return True
+    return any(
+        (is_layered(ability) or isinstance(ability, _CHANGING)) and mentions(ability, *COUNTING)
+        for ability in abilities_there(situation)
+    )
 
 
 def _changes(

@@ -151,16 +151,14 @@ def _components(problem: Problem) -> Iterator[tuple[int, ...]]:
 
 def _shape(problem: Problem, component: tuple[int, ...]) -> tuple[object, list[tuple[int, ...]]]:
     """What a component looks like without the names of its tokens; its members."""
-    order = sorted(component, key=lambda number: _plain(problem.options[number]))
+    plain = {number: _plain(problem.options[number]) for number in component}
+    order = sorted(component, key=plain.__getitem__)
     names: dict[Token, int] = {}
     parts = []
     for number in order:
-        option = problem.options[number]
-        uses = tuple(
-            (names.setdefault(token, len(names)), count)
-            for token, count in sorted(option.uses, key=lambda use: use[0].kind)
-        )
-        parts.append((_plain(option), uses))
+        used = sorted(problem.options[number].uses, key=lambda use: use[0].kind)
+        uses = tuple([(names.setdefault(token, len(names)), count) for token, count in used])
+        parts.append((plain[number], uses))
     capacities = tuple(problem.offers.capacity(token) for token in names)
     repeats = 1 if names else _repeats(problem)
     if _is_repeated([problem.options[number] for number in order]):

@@ -112,10 +112,18 @@ def pose(offers: Offers, demand: Demand, spending: Spending, *, colored: bool) -
         )
         for payer in payers
     }
+    known: dict[int, tuple[tuple[Kind, ...], ...]] = {}  # alike permanents share their outcomes
+    options: list[Option] = []
+    for number, needed_groups, slots in announced:
+        activation = offers.activations[number]
+        made = known.get(id(activation.outcomes))
+        if made is None:
+            made = known[id(activation.outcomes)] = _yields(activation, kinds)
+        options.append(_option(activation, needed_groups, slots, made))
     return Problem(
         offers,
         tuple(groups),
-        tuple(_option(offers.activations[n], needs, slots, kinds) for n, needs, slots in announced),
+        tuple(options),
         tuple(number for number, _, _ in announced),
         kinds,
     )
@@ -139,13 +147,15 @@ def _spread(demand: Demand) -> tuple[Slot, ...]:
     return tuple(slot for slot, count in sorted(demand.items()) for _ in range(count))
 
 
+def _yields(activation: Activation, kinds: Mapping[Payer, Kind]) -> tuple[tuple[Kind, ...], ...]:
+    found = {tuple(sorted(kinds[payer] for payer in outcome)) for outcome in activation.outcomes}
+    return tuple(sorted(found))
+
+
 def _option(
     activation: Activation,
     needs: tuple[int, ...],
     slots: tuple[Slot, ...],
-    kinds: Mapping[Payer, Kind],
+    made: tuple[tuple[Kind, ...], ...],
 ) -> Option:
-    outcomes = {tuple(sorted(kinds[payer] for payer in outcome)) for outcome in activation.outcomes}
-    return Option(
-        tuple(sorted(outcomes)), needs, slots, activation.uses, activation.life, activation.pain
-    )
+    return Option(made, needs, slots, activation.uses, activation.life, activation.pain)

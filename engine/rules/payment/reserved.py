@@ -15,6 +15,7 @@ from engine.cards.costs import (
     Discard,
     ExileCards,
     ExileSelf,
+    Mill,
     OneOf,
     PayEnergy,
     RemoveCounters,
@@ -36,6 +37,9 @@ from engine.situation import Context
 from engine.values import replace
 
 MAX_WAYS: Final = 60  # different ways to pay such parts that are tried, the least useful first
+
+# what one part puts there another one may take: they are paid in any order (CR 601.2h)
+_INTO_GRAVEYARD: Final = Token("graveyard")
 
 Uses = Mapping[Token, int]
 
@@ -85,8 +89,8 @@ def _part(part: CostPart, context: Context, named: frozenset[str]) -> Iterator[U
         case SacrificeSelf() | ExileSelf():
             yield _own(context, "given")
         case Sacrifice(what, count) | ReturnToHand(what, count):
-            banned = isinstance(part, Sacrifice)
-            yield from _chosen(what, count, context, "given", named, banned=banned)
+            dies = isinstance(part, Sacrifice)
+            yield from _chosen(what, count, context, "given", named, dies=dies)
         case TapOthers(what, count):
             yield from _chosen(what, count, context, "tap", frozenset())
         case OneOf(ways):
@@ -102,7 +106,10 @@ def _counted(part: CostPart, context: Context) -> Uses:
         case RemoveCounters(kind, count, None) if context.source is not None:
             return {Token(f"{kind} counter", context.source.key): evaluate(count, context)}
         case Discard(_, count):
-            return {Token("hand"): evaluate(count, context)}
+            number = evaluate(count, context)
+            return {Token("hand"): number, _INTO_GRAVEYARD: -number}
+        case Mill(count):
+            return {_INTO_GRAVEYARD: -evaluate(count, context)}
         case PayEnergy(amount):
             return {Token("energy"): evaluate(amount, context)}
         case ExileCards(_, "graveyard" | "hand" as zone, count):
@@ -125,16 +132,16 @@ def _chosen(
     kind: str,
     named: frozenset[str],
     *,
-    banned: bool = False,
+    dies: bool = False,
 ) -> Iterator[Uses]:
     """Every choice of so many permanents, those alike taken in order.
 
-    banned: whether effects that keep permanents from being sacrificed matter
+    dies: it is a sacrifice, which effects may forbid and which puts cards into the graveyard
     """
     number = max(0, evaluate(count, context))
     mine = context.situation.battlefield.controlled_by(context.you)
     usable = [p for p in mine if matches(what, p, context)]
-    if banned:
+    if dies:
         usable = [p for p in usable if not sacrifice_ban(context.situation, p)]
     meant = [p for p in usable if fold(p.name) in named]
     if len(meant) >= number:
@@ -144,10 +151,10 @@ def _chosen(
     entries: dict[int, list[GameObject]] = {}
     for permanent in sorted(usable, key=_usefulness):
         entries.setdefault(permanent.entry, []).append(permanent)
-    yield from _pick(list(entries.values()), number, kind)
+    yield from _pick(list(entries.values()), number, kind, dies=dies)
 
 
-def _pick(groups: list[list[GameObject]], number: int, kind: str) -> Iterator[Uses]:
+def _pick(groups: list[list[GameObject]], number: int, kind: str, *, dies: bool) -> Iterator[Uses]:
     if not number:
         yield {}
         return
@@ -159,7 +166,8 @@ def _pick(groups: list[list[GameObject]], number: int, kind: str) -> Iterator[Us
         for permanent in first[len(first) - count :]:
             picked[Token(kind, permanent.key)] += 1
             picked[Token("presence", permanent.key)] += 1
-        for rest in _pick(groups[1:], number - count, kind):
+            picked[_INTO_GRAVEYARD] -= dies and not permanent.state.token
+        for rest in _pick(groups[1:], number - count, kind, dies=dies):
             together = picked.copy()
             together.update(rest)
             yield together

@@ -81,7 +81,7 @@ def solve(
     """
     aim = aim or Aim()
     parts = clusters(problem)
-    lacking = shortage(problem, _generous_payers(problem, parts))
+    lacking = shortage(problem, generous_payers(problem, parts))
     if lacking is not None:
         return lacking
     if more_than >= 0 and color_ceiling(problem, parts) <= more_than:
@@ -99,7 +99,8 @@ def with_colors(problem: Problem, number: int) -> Solution | None:
     return None
 
 
-def _generous_payers(problem: Problem, parts: Sequence[Cluster]) -> Iterator[tuple[int, int]]:
+def generous_payers(problem: Problem, parts: Sequence[Cluster]) -> Iterator[tuple[int, int]]:
+    """Masks of the final groups that a payer can pay, with the most such payers there may be."""
     for part in parts:
         most = max((len(choice.units) for choice in part.choices), default=0)
         mask = 0

@@ -24,6 +24,7 @@ from engine.cards.costs import (
     SacrificeSelf,
     TapOthers,
     TapSelf,
+    UntapSelf,
 )
 from engine.cards.filters import Anything
 from engine.cards.modifiers import AbilitiesOf, CostModifier
@@ -217,6 +218,8 @@ class _Reader:
         match part:
             case TapSelf():
                 return [(Token("tap", member.key), 1)]
+            case UntapSelf() if self._untaps_once(member):
+                return [(Token("tap", member.key), 1)]
             case SacrificeSelf() | ExileSelf():
                 return [(Token("presence", member.key), PRESENCE)]
             case RemoveCounters(kind, count, None):
@@ -233,6 +236,15 @@ class _Reader:
                 return [(Token("graveyard"), count)]
             case _:
                 return None
+
+    def _untaps_once(self, member: GameObject) -> bool:
+        """Whether nothing else can tap a permanent again that {Q} has untapped while paying."""
+        if self.spell is not None:  # convoke and its kind
+            return False
+        mine = self.situation.battlefield.controlled_by(self.player)
+        others = any(mentions(a.cost, TapOthers) for p in mine for a in activations(p))
+        own = any(mentions(a.cost, TapSelf) for a in activations(member))
+        return not others and not own
 
     def _counters(
         self, member: GameObject, kind: str, count: object, paid: Paid

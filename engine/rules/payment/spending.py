@@ -30,6 +30,7 @@ from engine.rules.costs.spells import applies_to_player, effects_at_work
 from engine.rules.matching import matches
 from engine.rules.payment.offers import Activation, Payer, StandIn
 from engine.rules.payment.slots import Slot
+from engine.rules.present import kinds_there
 from engine.situation import Context, Situation
 from engine.values import dataclass, replace
 
@@ -189,12 +190,13 @@ def stands_in(stand_in: StandIn, slot: Slot) -> bool:
 
 def permissions(situation: Situation, player: str, purpose: Purpose) -> Iterator[Permission]:
     """Every "as though it were mana of ..." that a player has for a purpose."""
-    for permanent in situation.battlefield:
+    there = SpendAsThough in kinds_there(situation)
+    for permanent in situation.battlefield if there else ():
         context = Context(situation, permanent.controller, permanent, spell=purpose.spell)
         for ability in permanent.abilities:
             if isinstance(ability, SpendAsThough) and _applies(ability, context, player, purpose):
                 yield _permission(ability)
-    for effect in situation.effects:
+    for effect in situation.effects if there else ():
         context = Context(situation, effect.controller, spell=purpose.spell, x=effect.x)
         found = effect.ability
         if not isinstance(found, SpendAsThough) or not _is_about(effect.card, purpose):

@@ -1,15 +1,18 @@
 """Payments and refusals in words."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.mana.cost import ManaCost
 from engine.mana.pool import ManaUnit, mana_string
+from engine.rules.mana_abilities.telling import besides_production
 from engine.rules.payment.hall import Shortage
 from engine.rules.payment.offers import Payer, StandIn
+from engine.rules.payment.plan_parts import Floating, Part, Tapping
 from engine.rules.payment.problem import Problem
 from engine.rules.payment.replay import Action, Actions
+from engine.rules.payment.slots import Slot
 from engine.steps import Step
 from engine.values import replace
 
@@ -26,18 +29,46 @@ def plan(problem: Problem, done: Actions) -> tuple[Step, ...]:
     """What to do, one step for each different thing, in an order that works."""
     lines: Counter[str] = Counter()
     steps: dict[str, Step] = {}
+    actions: dict[str, Action] = {}
     for action in done.activations:
         line = _line(problem, action)
         lines[line] += 1
         steps.setdefault(line, _step(problem, action))
+        actions.setdefault(line, action)
+    parts = _parts(problem, actions, lines)
     for slot in done.by_life:
         line = f"Pay {slot.life} life for {slot.symbol}"
         lines[line] += 1
         steps.setdefault(line, Step(line, ("107.4f", "119.4")))
     return tuple(
-        replace(steps[line], says=line if count == 1 else f"{line} ({count} times)")
+        replace(
+            steps[line],
+            says=line if count == 1 else f"{line} ({count} times)",
+            part=parts.get(line),
+        )
         for line, count in lines.items()
     )
+
+
+def _parts(
+    problem: Problem, actions: Mapping[str, Action], numbers: Mapping[str, int]
+) -> dict[str, Part]:
+    """The lines that may be told together: plain ones that follow one another, and the pool."""
+    found: dict[str, Part] = {}
+    run, before = 0, ""
+    for line, action in actions.items():
+        activation = problem.offers.activations[action.activation]
+        mana = _mana(action.outcome)
+        verb, own, _ = activation.says.rpartition(f" {activation.name}")
+        if not activation.says:
+            found[line] = Floating(_mana(action.wanted), numbers[line])
+            continue
+        plain = own and activation.name and line == f"{verb} {activation.name} for {mana}"
+        run += 0 if plain and verb == before else 1
+        before = verb if plain else ""
+        if plain:
+            found[line] = Tapping(verb, run, activation.name, mana, numbers[line])
+    return found
 
 
 def _step(problem: Problem, action: Action) -> Step:
@@ -46,10 +77,31 @@ def _step(problem: Problem, action: Action) -> Step:
     if isinstance(first, StandIn):
         return Step("", (_STAND_IN_RULES[first.how],))
     place = activation.outcomes.index(action.outcome)
-    because = activation.because[place] if activation.because else ()
+    because = besides_production(activation.because[place]) if activation.because else ()
     rules = ("605.3a",) if activation.ability else ("106.4",)
     cards = (activation.name,) if activation.ability else ()
     return Step("", rules, cards, because)
+
+
+def announced_cost(done: Actions) -> str:
+    """The cost that is paid, as its open symbols were announced; life for symbols in words."""
+    symbols = [_symbol_paid(payer, slot) for payer, slot in done.final]
+    life = sum(slot.life for slot in done.by_life)
+    generic = symbols.count("")
+    written = "".join([f"{{{generic}}}" if generic else "", *filter(None, symbols)])
+    mana = str(ManaCost.parse(written)) if written else ""
+    return " and ".join(filter(None, [mana, f"{life} life" if life else ""]))
+
+
+def _symbol_paid(payer: Payer, slot: Slot) -> str:
+    """The half of a symbol that was paid, or the symbol; "" for generic mana."""
+    if slot.is_generic:
+        return ""
+    if len(slot.types) < 2:  # noqa: PLR2004 - one type is no choice
+        return slot.symbol
+    letters = payer.type if isinstance(payer, ManaUnit) else payer.colors
+    half = next((letter for letter in slot.types if letter in letters), slot.types[0])
+    return f"{{{half}}}"
 
 
 def missing(problem: Problem, short: Shortage | None) -> str:

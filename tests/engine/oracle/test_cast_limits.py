@@ -21,7 +21,7 @@ from engine.cards.conditions import (
     TargetIs,
     Untold,
 )
-from engine.cards.costs import ExileCards, PayLife, PayMana, Sacrifice
+from engine.cards.costs import ExileCards, GiveLife, PayLife, PayMana, Sacrifice
 from engine.cards.filters import (
     AllOf,
     AnyOf,
@@ -327,8 +327,8 @@ def test_what_others_gain_costs_nothing():
         "If it's your turn, rather than pay this spell's mana cost, you may have an opponent gain "
         "3 life."
     )
-    nothing = (PayMana(ManaCost()),)
-    assert read(text) == (AlternativeCost(ThisSpell(), nothing, IsTurnOf("you")),)
+    gift = (GiveLife("an opponent", Number(3)),)
+    assert read(text) == (AlternativeCost(ThisSpell(), gift, IsTurnOf("you")),)
 
 
 def test_cards_in_the_graveyard_have_a_keyword_for_their_mana_cost():

@@ -30,7 +30,10 @@ SENTENCES = [
         ),
         CantPay(life=True, but_mana=True),
     ),
-    ("Your life total can't change.", CantPay(life=True, who="you", always=True)),
+    ("Your life total can't change.", CantPay(life=True, who="you", always=True, gain=True)),
+    ("Players can't gain life.", CantPay(gain=True)),
+    ("Your opponents can't gain life.", CantPay(who="opponent", gain=True)),
+    ("You can't gain life.", CantPay(who="you", gain=True)),
 ]
 
 

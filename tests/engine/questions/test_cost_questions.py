@@ -473,3 +473,24 @@ def test_how_an_ability_is_paid_is_told():
         "Tap Wood for {G} (2 times).",
         "That pays {2} with {G}{G}.",
     ]
+
+
+def test_a_total_is_not_told_twice():
+    """What the last change made of the cost is the total; a cost alone says that it is."""
+    gear = card("Gear", "{1}", "Artifact", activated("{2}"))
+    alone = ask_cost((gear, FOREST), battlefield("Gear"), permanent="Gear")
+
+    assert [step.says for step in alone.steps] == [
+        "The ability of Gear has {2} in its cost, and nothing changes it.",
+    ]
+
+
+def test_of_many_totals_the_least_and_the_greatest_are_told():
+    """A discount on a cost of which each symbol can be announced in two ways (CR 601.2b)."""
+    steed = card("Steed", "{2/W}{2/W}{2/W}", "Creature")
+    guide = card("Guide", "{1}", "Artifact", changes("less", "{1}"))
+    found = ask_cost((steed, guide), battlefield("Guide"), spell="Steed")
+
+    assert found.summary == (
+        "What Steed costs depends on what is announced: between {1}{W}{W} and {5}."
+    )

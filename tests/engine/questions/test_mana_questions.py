@@ -3,9 +3,19 @@
 import pytest
 
 from engine.board import Permanent, RestrictedMana
-from engine.cards.abilities import Activated, AddMana, OtherEffect, PutCounter, Triggered, Unread
+from engine.cards.abilities import (
+    Activated,
+    ActivationLimit,
+    AddMana,
+    OtherEffect,
+    PutCounter,
+    Triggered,
+    Unread,
+)
+from engine.cards.amounts import CountOf, Number
+from engine.cards.conditions import Compare
 from engine.cards.costs import PayMana, TapSelf
-from engine.cards.filters import HasSupertype
+from engine.cards.filters import AllOf, ControlledBy, HasSubtype, HasSupertype, HasType
 from engine.cards.production import DoubleUnspent, FixedMana, Letters, OneType
 from engine.cards.statics import ChangeTypes
 from engine.errors import UndeterminedError, UnknownObjectError
@@ -14,6 +24,8 @@ from engine.question import Question, QuestionKind
 from engine.questions import available, could_produce, mana
 from engine.result import Answer, Result, Verdict
 from engine.situation import Situation
+from engine.steps import told
+from engine.values import replace
 from tests.engine.rules.mana_boards import (
     artifact,
     board,
@@ -189,6 +201,26 @@ def test_questions_that_cannot_be():
             ask_mana(situation, **question)
 
 
+def test_what_an_ability_waits_for_is_told():
+    """In the words of its text, with how much of it there is; of one of several with its text."""
+    wanted = AllOf((HasType("Land"), ControlledBy("you")))
+    three = Compare(CountOf(wanted), ">=", Number(3))
+    one = Compare(CountOf(AllOf((HasSubtype("Island"), ControlledBy("you")))), ">=", Number(1))
+    green = replace(tap_for("G"), limits=(ActivationLimit("if", three),))
+    blue = replace(tap_for("U"), limits=(ActivationLimit("if", one),))
+    alone = board(["Still Pool"], more=(land("Still Pool", green),))
+    several = board(["Deep Pool"], more=(land("Deep Pool", tap_for("C"), green, blue),))
+
+    assert ask_mana(alone, "Still Pool").summary == (
+        "Still Pool can't be activated for mana now. "
+        "It can be activated only if you control three or more lands (now: 1)."
+    )
+    assert [step.says for step in ask_mana(several, "Deep Pool").steps][1:] == [
+        "“{T}: Add {G}” can be activated only if you control three or more lands (now: 1).",
+        "“{T}: Add {U}” can be activated only if you control an Island.",
+    ]
+
+
 # --- could_produce
 
 
@@ -204,6 +236,50 @@ def test_could_produce_answer():
         "Twin Shore could produce {W} and {U}: it has an ability that would add it.",
         "Mirror Pond could produce {W} and {U}, because Twin Shore could.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("mine", "summary", "steps"),
+    [
+        (
+            ["Mirror Pond", "Shore", "Crag", "Twin Shore"],
+            "{W}, {U} and {R}, and no other type of mana",
+            [
+                "By abilities of their own: Twin Shore {W} and {U}; Shore {U}; Crag {R}.",
+                (
+                    "Mirror Pond could produce {W}, {U} and {R}, because Twin Shore, Shore and "
+                    "Crag could."
+                ),
+            ],
+        ),
+        (
+            ["Mirror Pond", "Prism Field"],
+            "mana of any color, but no {C}",
+            [
+                "Prism Field could produce mana of any color: it has an ability that would add it.",
+                "Mirror Pond could produce mana of any color, because Prism Field could.",
+            ],
+        ),
+        (
+            ["Mirror Pond", "Prism Field", "Wastes"],
+            "mana of any type, colorless too",
+            [
+                "By abilities of their own: Prism Field any color; Wastes {C}.",
+                "Mirror Pond could produce mana of any type, because Prism Field and Wastes could.",
+            ],
+        ),
+    ],
+)
+def test_lands_of_a_kind_are_told_in_one_line(mine, summary, steps):
+    """However many there are; the steps stay so when they are told once more."""
+    prism = land("Prism Field", tap_for(*"WUBRG"))
+    situation = board(mine, more=(prism, land("Wastes", tap_for("C"))))
+    question = Question(QuestionKind.COULD_PRODUCE, permanent="Mirror Pond")
+    result = could_produce.answer(question, situation)
+
+    assert result.summary == f"Mirror Pond could produce {summary}."
+    assert [step.says for step in result.steps] == steps
+    assert told(result.steps) == result.steps
 
 
 def test_nothing_could_be_produced():
@@ -261,16 +337,18 @@ def test_what_is_untapped_is_not_counted_and_that_is_said():
 
 
 def test_no_single_total_is_left_unnamed():
-    """Five colours are five totals, all named; of more how much there can be of each type."""
+    """What is chosen freely in few words; of many totals how much there can be of each type."""
     any_color = land("Prism", taps(OneType(Letters("WUBRG"))))
     question = Question(QuestionKind.AVAILABLE)
     one = available.answer(question, board(["Prism"], more=(any_color,)))
     two = available.answer(question, board(["2 Prism"], more=(any_color,)))
+    three = available.answer(question, board(["2 Prism", "Twin Shore"], more=(any_color,)))
 
-    assert one.summary.endswith("1 mana at once: {W} or {U} or {B} or {R} or {G}.")
-    assert two.summary == (
-        "You can have at most 2 mana at once. "
-        "Of one type that is at most 2 {W}, 2 {U}, 2 {B}, 2 {R} or 2 {G}."
+    assert one.summary == "You can have at most 1 mana at once: one mana of any color."
+    assert two.summary == "You can have at most 2 mana at once: 2 mana of any colors."
+    assert three.summary == (
+        "You can have at most 3 mana at once. "
+        "Of one type that is at most 3 {W}, 3 {U}, 2 {B}, 2 {R} or 2 {G}."
     )
 
 

@@ -161,6 +161,16 @@ def test_prohibitions():
     assert obstacles(mana, cards=(ban,)) == ["602.5"]
 
 
+def test_a_prohibition_names_the_card_that_it_comes_from():
+    """It decides, so that a text about it is looked for first."""
+    hush = card("Hush", "{1}", "Enchantment", CantActivate(CREATURE))
+    mage = card("Mage", "{1}", "Creature", PLAIN)
+    where = situation([mage, hush], Player((Permanent("Mage"), Permanent("Hush"))))
+    (found,) = activation_obstacles(where, where.battlefield.find("Mage"), PLAIN)
+
+    assert found.step("Mage").cards == ("Hush", "Mage")
+
+
 @pytest.mark.parametrize(
     ("change", "state", "board", "rules"),
     [

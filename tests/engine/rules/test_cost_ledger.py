@@ -124,11 +124,11 @@ def test_the_commander_tax(casts, line):
     assert rules == ("903.8",)
 
 
-def test_a_change_of_nothing_has_no_line():
-    """A reduction of generic mana that is not there, and one for other spells, are not told."""
+def test_a_change_for_other_spells_is_told_to_have_no_effect():
+    """Whoever named the card sees that it was looked at."""
     less = card("Gift", "{2}", "Artifact", changes("less", "{1}", HasType("Artifact")))
 
-    assert not any("Gift" in line for line in lines(card("Cub", "{1}{G}"), less))
+    assert lines(card("Cub", "{1}{G}"), less)[-1] == "Without effect on it: Gift."
 
 
 def test_the_subject_of_a_change():
@@ -140,7 +140,15 @@ def test_the_subject_of_a_change():
         changes("more", "{1}", subject=SpellsOf(Anything(), "opponent")),
     )
 
-    assert not any("Tax" in line for line in lines(card("Cub", "{1}{G}"), tax))
+    assert lines(card("Cub", "{1}{G}"), tax)[-1] == "Without effect on it: Tax."
+
+
+def test_a_minimum_that_is_reached_has_no_effect():
+    """The cost is as much already; where it is less the minimum is told as a change."""
+    least = card("Sphere", "{3}", "Artifact", minimum(3))
+
+    assert lines(card("Bear", "{2}{G}"), least)[-1] == "Without effect on it: Sphere."
+    assert not any("Without" in line for line in lines(card("Cub", "{1}{G}"), least))
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from engine.cards.statics import CantBeSacrificed, CantPay
 from engine.errors import UnsupportedError
 from engine.rules.activation import activation_obstacles
 from engine.rules.bans import life_ban
+from engine.rules.card_objects import combined
 from engine.rules.comparing import number_of
-from engine.rules.costs.spells import combined
 from engine.rules.modelled import not_modelled
 from engine.rules.x_values import Spent
 from tests.engine.rules.cost_boards import (

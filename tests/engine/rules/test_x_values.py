@@ -70,9 +70,9 @@ def test_x_of_the_object_itself(where, x):
 
 
 def test_x_must_be_told():
-    """A cast spell with {X} needs its X, one without has none."""
+    """A copy of a spell with {X} needs its X, one without has none."""
     with pytest.raises(UndeterminedError, match="say what X is"):
-        ask([BALLOON], spell="Balloon", where="enters")
+        ask([BALLOON], spell="Balloon", where="enters", how="copied")
     assert ask([CUB], spell="Cub", where="stack").x == 0
     with pytest.raises(NotationError, match="Name the spell"):
         ask([CUB])
