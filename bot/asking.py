@@ -10,6 +10,7 @@ from bot.looking_up import LookingUp
 from bot.posing import with_board
 from bot.problems import NotUnderstoodError, refuse_too_many
 from bot.several_readings import Way, Ways, ways
+from bot.told_boards import tells_board
 from bot.typed_text import harmless
 from engine import Answer, Board, EngineError, QuestionKind, Result, answer
 from engine.values import dataclass, replace
@@ -75,9 +76,9 @@ class Asking(LookingUp):
         on_board = _on_board(first.doubts, kept)
 
         def read(taken: Mapping[str, str]) -> Reading:
-            return _with_kept(self.language.read(text, {**on_board, **taken}), kept)
+            return _with_kept(self.language.read(text, {**on_board, **taken}), kept, text)
 
-        return (read({}) if on_board else _with_kept(first, kept)), read
+        return (read({}) if on_board else _with_kept(first, kept, text)), read
 
     def _in_all_ways(self, reading: Reading, read: Reread) -> Asked:
         """What a text asks, and where a word may stand for several cards, the same with each."""
@@ -129,9 +130,12 @@ def _on_board(doubts: tuple[Doubt, ...], kept: Board) -> dict[str, str]:
     return found
 
 
-def _with_kept(reading: Reading, kept: Board) -> Reading:
+def _with_kept(reading: Reading, kept: Board, text: str) -> Reading:
     """The reading of a text that tells no board, on the board that is kept."""
     if reading.question is None or not is_part_of(reading.board, kept):
+        return reading
+    typed = (it.typed for it in reading.corrections)
+    if tells_board(text, (*names_on(reading.board), *typed)):
         return reading
     board = with_board(reading.board, kept)
     understood = normal_line(board, reading.question)

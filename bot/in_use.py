@@ -31,7 +31,8 @@ class Cards:
     @cached_property
     def completion(self) -> Completion:
         """The names that typed beginnings may become."""
-        return Completion(self.catalogue.names())
+        index = self.language.index
+        return Completion(self.catalogue.names(), index.short_names(), index.nearest)
 
 
 @dataclass

@@ -1,6 +1,7 @@
 """Looking up: cards by their names, texts by rule numbers or words, names while they are typed."""
 
 from collections.abc import Callable
+from typing import Final
 
 from bot.beside import Found, official_card, searched
 from bot.card_page import CardPage, card_page
@@ -20,6 +21,8 @@ from rulings import (
     parse_rule_number,
     search,
 )
+
+_LEAST_SPELT: Final = 4  # letters from which on a spelling tells anything
 
 
 class LookingUp(Sources):
@@ -95,15 +98,26 @@ class LookingUp(Sources):
         return _distinct(by_card, self.texts, names)
 
     def complete(self, typed: str, most: int) -> tuple[str, ...]:
-        """At most that many card names which a typed beginning may become, best first."""
-        return self.completion.complete(harmless(typed), most)
+        """At most that many card names which a typed beginning may become, best first.
+
+        Where no name begins so, those that are spelt nearly so.
+        """
+        typed = harmless(typed)
+        found = self.completion.complete(typed, most, slips=False)
+        return (found or self._spelt_nearly(typed))[:most]
+
+    def _spelt_nearly(self, typed: str) -> tuple[str, ...]:
+        if len(typed.strip()) < _LEAST_SPELT:
+            return ()
+        found = self.language.resolve(typed)
+        return (found.name, *found.others) if found.name else found.candidates
 
     def complete_board(self, typed: str, most: int) -> tuple[str, ...]:
         """At most that many texts which a board that is being typed may become, best first.
 
         The last part is completed; what stands before it, a number too, is kept.
         """
-        return complete_line(self.completion, harmless(typed), most)
+        return complete_line(self, harmless(typed), most)
 
 
 def _distinct(

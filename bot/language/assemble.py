@@ -33,7 +33,20 @@ def link(draft: Draft) -> None:
                 known.append(thing)
         elif earlier is not thing:
             thing.same = earlier
+            thing.on_table |= _is_commander_listed(draft, earlier, thing)
             _merge(earlier, thing)
+
+
+def _is_commander_listed(draft: Draft, commander: Thing, thing: Thing) -> bool:
+    """As in "commander: zur. me: zur, sol ring": it lies among what is on the battlefield."""
+    partial = thing.mention >= 0 and draft.script.mentions[thing.mention].partial
+    if commander.zone != "command" or thing.zone not in {"", "battlefield"} or partial:
+        return False
+    before, after = (
+        "".join(piece.form for piece in draft.script.pieces[at : at + 1])
+        for at in (max(thing.at - 1, 0), thing.at + 1)
+    )
+    return before in {*_SEPARATORS, ":"} and after in {*_SEPARATORS, ".", "//", ""}
 
 
 def _earlier(draft: Draft, thing: Thing, known: list[Thing]) -> Thing | None:
@@ -45,7 +58,7 @@ def _earlier(draft: Draft, thing: Thing, known: list[Thing]) -> Thing | None:
         return None
     if same[-1].another and thing.counted and not partial:
         return None  # "can i cast a second bear? i have one bear"
-    if not partial and _is_beside_host(draft, same[-1], thing):
+    if _is_on_other(same[-1], thing) or (not partial and _stands_apart(draft, same[-1], thing)):
         return None
     if not partial and _is_listed_too(draft, same[-1], thing):
         thing.on_table = True
@@ -67,10 +80,21 @@ def _earlier(draft: Draft, thing: Thing, known: list[Thing]) -> Thing | None:
     return same[-1]
 
 
+def _stands_apart(draft: Draft, earlier: Thing, thing: Thing) -> bool:
+    """Whether it is one more of the name, and none that was named before."""
+    elsewhere = earlier.side != thing.side or _is_land_off_table(earlier, thing)
+    mine = elsewhere and _is_listed_as_mine(draft, thing)
+    return mine or _is_beside_host(draft, earlier, thing)
+
+
 def _is_beside_host(draft: Draft, host: Thing, thing: Thing) -> bool:
     """As in "an aura on a forest, and one other forest": one more of the same name."""
     if host.count != 1 or not any(one.host is host for one in draft.things):
         return False
+    if draft.script.pieces[thing.at - 1].form in _SEPARATORS and any(
+        one.host is thing and one.role != "host" for one in draft.things
+    ):
+        return True  # "a forest with a growth, forest with a growth"
     forms = [piece.form for piece in draft.script.pieces[host.at + 1 : thing.at]]
     said = 0
     while said < len(forms) and forms[-1 - said] in _ARTICLES | _MORE:
@@ -81,8 +105,41 @@ def _is_beside_host(draft: Draft, host: Thing, thing: Thing) -> bool:
     return listed or bool(_MORE & set(fresh) and "the" not in fresh)
 
 
+def _is_on_other(one: Thing, other: Thing) -> bool:
+    """Whether two Auras of one name lie on different permanents."""
+    if one.host is None or other.host is None:
+        return False
+    return one.host.origin is not other.host.origin and one.host.card == other.host.card
+
+
+_SEPARATORS: Final = frozenset({",", "+", "&", "and", ";", "plus"})
 _ARTICLES: Final = frozenset({"a", "an", "the", "my", "#1"})
 _MORE: Final = frozenset("more other another normal regular plain basic additional extra".split())
+
+
+def _is_land_off_table(earlier: Thing, thing: Thing) -> bool:
+    """As in "hand: forest. board: forest": the one in hand, and another one on the table."""
+    return earlier.zone in _ZONES and not thing.zone and thing.facts.is_land
+
+
+def _is_listed_as_mine(draft: Draft, thing: Thing) -> bool:
+    """As in "opp: 2 mystics. me: a priest + a mystic": an item of a list, not theirs again."""
+    forms = [piece.form for piece in draft.script.pieces]
+    at = thing.at - 1
+    while at > 0 and (forms[at] in _BEFORE_ITEM or forms[at][0] in "#*"):
+        at -= 1
+    ends = [end for end in range(at) if forms[end] in {".", "?", ";", "//"}]
+    if at < 1 or draft.asking & set(range(ends[-1] if ends else 0, thing.at)):
+        return False
+    if forms[at] in {":", "have", "got", "control"}:
+        return bool(_MY_LIST & set(forms[max(at - 2, 0) : at]))
+    before = [one for one in draft.things if one.at == at - 1]
+    listed = forms[at] in _SEPARATORS and bool(before)
+    return listed and all(one.side == thing.side and not one.role for one in before)
+
+
+_MY_LIST: Final = frozenset("me i ive mine board lands field battlefield side play".split())
+_BEFORE_ITEM: Final = frozenset("a an my tapped untapped sick fresh another one basic".split())
 
 
 def _is_listed_too(draft: Draft, spell: Thing, thing: Thing) -> bool:
@@ -98,14 +155,13 @@ def _is_listed_too(draft: Draft, spell: Thing, thing: Thing) -> bool:
 
 def _side_by_side(draft: Draft, one: Thing, other: Thing) -> bool:
     between = [piece.form for piece in draft.script.pieces[one.at + 1 : other.at]]
-    plain = not (one.tapped or other.tapped or other.role) and one.zone == other.zone
+    plain = one.tapped == other.tapped and not other.role and one.zone == other.zone
     after = {piece.form for piece in draft.script.pieces[other.at + 1 : other.at + 2]}
     if after & _BEING:
         return False  # "2 islands and birds, birds are sick"
     asked = any(cue.mention == other.mention >= 0 for cue in draft.cues)  # "a wastes, wastes makes"
-    return (
-        plain and not asked and all(form in {",", "+", "and"} or form[0] == "@" for form in between)
-    )
+    joining = {",", "+", "and", "&", "a", "another", "tapped"} if one.tapped else {",", "+", "and"}
+    return plain and not asked and all(form in joining or form[0] == "@" for form in between)
 
 
 def _listed_otherwise(draft: Draft, one: Thing, other: Thing) -> bool:
@@ -123,14 +179,14 @@ def _listed_otherwise(draft: Draft, one: Thing, other: Thing) -> bool:
     return (
         one.tapped != other.tapped
         and listed
-        and bool(between & {",", "+", "and", "&"})
+        and bool(between & {",", "+", "and", "&", "plus"})
         and between <= _OF_LISTS
         and not after & _BEING
     )
 
 
 _BEING: Final = frozenset({"is", "are", "was", "were"})
-_OF_LISTS: Final = frozenset({",", "+", "and", "&", "a", "an", "(", ")", "tapped", "untapped"})
+_OF_LISTS: Final = frozenset(", + and & plus a an another ( ) tapped untapped".split())
 
 
 def _is_talk(draft: Draft, thing: Thing) -> bool:
@@ -169,6 +225,7 @@ def build(draft: Draft, own_cards: tuple[Permanent, ...] = ()) -> Board:
     """The board that the draft describes, with cards of the asker's own making."""
     players: dict[str, Player] = {}
     _date(draft)
+    _label_hosts(draft)
     for handle in (handle for handle in PLAYERS if handle in draft.seats):
         things = [
             thing for thing in draft.table() if thing.side == handle and thing.role not in NOT_THERE
@@ -177,6 +234,17 @@ def build(draft: Draft, own_cards: tuple[Permanent, ...] = ()) -> Board:
     you = players["you"]
     players["you"] = replace(you, battlefield=(*own_cards, *you.battlefield))
     return Board(players, draft.active, draft.phase)
+
+
+def _label_hosts(draft: Draft) -> None:
+    """Tell hosts of one name apart: "a forest with a growth, another forest with a growth"."""
+    hosts = {id(one.host.origin): one.host.origin for one in draft.table() if one.host}
+    seen: dict[tuple[str, str], int] = {}
+    for thing in draft.table():
+        if id(thing) in hosts and thing.count == 1:
+            key = (thing.side, thing.card)
+            seen[key] = seen.get(key, 0) + 1
+            thing.label = f"{thing.card} {seen[key]}" if seen[key] > 1 else ""
 
 
 def _date(draft: Draft) -> None:
@@ -245,7 +313,7 @@ def _permanents(draft: Draft, thing: Thing) -> tuple[Permanent, ...]:
         if aura.one_of_host and aura.host and aura.host.origin is thing and thing.count > 1
     ]
     if not auras:
-        return (_permanent(thing, thing.count, ""),)
+        return (_permanent(thing, thing.count, thing.label),)
     rest = _permanent(thing, thing.count - 1, "")
     return (rest, _permanent(thing, 1, f"enchanted {thing.card}"))
 
@@ -295,6 +363,8 @@ def host_name(thing: Thing) -> str:
     host = thing.host.origin
     if thing.one_of_host and host.count > 1:
         return f"enchanted {host.card}"
+    if host.label:
+        return host.label if host.side == thing.side else f"{host.side}:{host.label}"
     return name_of(host, thing.side)
 
 

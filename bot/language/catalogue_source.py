@@ -64,6 +64,7 @@ def facts_of(card: Card) -> CardFacts:
         offers_to=traits.offers_to,
         own_ways=traits.own_ways,
         own_life=traits.own_life,
+        own_free=traits.own_free,
         legendary="Legendary" in card.supertypes,
         identity=card.color_identity,
         token=card.token,

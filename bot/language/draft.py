@@ -20,6 +20,7 @@ class Thing:
     era: how many times "then" or "later" was said before it
     made: it has no name, only what is said of it; color_unsaid: its colour was not among that
     same: the earlier thing that this one only speaks of again
+    label: tells it from others of its name on that side, where something lies on one of them
     """
 
     at: int
@@ -62,6 +63,7 @@ class Thing:
     gained_none: bool = False
     resolved: list[int | None] = field(default_factory=list)
     same: "Thing | None" = None
+    label: str = ""
 
     @property
     def origin(self) -> "Thing":
@@ -137,6 +139,8 @@ class Draft:
     outside: whose cards are listed again after the bracket that is open
     hardcast: the spell is cast for its mana cost, whatever else is offered
     versus: the side was set by a word such as "against"
+    tapped_list: the cards that follow are listed as tapped
+    people: the opponents who were called by a name, and which of them each is
     generic_for: colours of the symbols such as {2/W} for which generic mana is paid
     claimed: pieces that a rule has understood; asking: those that are words of a question
     """
@@ -189,6 +193,8 @@ class Draft:
     zone_words: set[int] = field(default_factory=set)
     loud: set[int] = field(default_factory=set)
     versus: bool = False
+    people: dict[str, str] = field(default_factory=dict)
+    tapped_list: bool = False
 
     def seat(self, handle: str) -> Seat:
         """That player's seat, made where there is none."""

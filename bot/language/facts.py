@@ -34,6 +34,7 @@ class CardFacts:
     offers_to: the types and subtypes that such spells must have; None where more decides it
     own_ways: what its own alternative costs ask for: "life", "return", "discard", "exile",
         "sacrifice"; own_life: the life that one of them asks for
+    own_free: its text lets it be cast without paying its mana cost
     legendary: has that supertype
     identity: its colour identity, letters
     token: it is a kind of token; colors: of such a token, letters
@@ -71,6 +72,7 @@ class CardFacts:
     offers_to: tuple[str, ...] | None = None
     own_ways: tuple[str, ...] = ()
     own_life: int = 0
+    own_free: bool = False
     legendary: bool = False
     identity: str = ""
     token: bool = False

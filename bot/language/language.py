@@ -21,6 +21,10 @@ class Language:
         self.source = source
         self.index = NameIndex(source.names(), extra)
 
+    def get_ready(self) -> None:
+        """Prepare for many messages; who reads one would wait longer for it than it saves."""
+        self.index.get_ready()
+
     def read(self, text: str, taken: Mapping[str, str] = NOTHING_SAID) -> Reading:
         """The board and the question of a message.
 

@@ -7,13 +7,17 @@ from typing import Final
 from bot.language.assemble import build, link
 from bot.language.board.ages import AGE_RULES
 from bot.language.board.attachments import ATTACHMENT_RULES
+from bot.language.board.called_kinds import CALLED_KIND_RULES
 from bot.language.board.choices import CHOICE_RULES
 from bot.language.board.control import CONTROL_RULES
 from bot.language.board.copies import COPY_RULES
 from bot.language.board.denied import DENIED_RULES
+from bot.language.board.everybody import EVERYBODY_RULES
 from bot.language.board.face_down import FACE_DOWN_RULES
 from bot.language.board.guesses import GUESS_RULES
 from bot.language.board.imprinted import IMPRINT_RULES
+from bot.language.board.listed_states import LISTED_STATE_RULES
+from bot.language.board.named_people import NAMED_PEOPLE_RULES
 from bot.language.board.partly import PARTLY_RULES
 from bot.language.board.people import PEOPLE_RULES
 from bot.language.board.recaps import RECAP_RULES
@@ -30,6 +34,7 @@ from bot.language.casting.history import HISTORY_RULES
 from bot.language.casting.removing import REMOVAL_RULES
 from bot.language.casting.symbols_paid import SYMBOL_RULES
 from bot.language.casting.ways import WAY_RULES
+from bot.language.casting.x_values import X_RULES
 from bot.language.checking.checks import (
     check_counts,
     check_text,
@@ -68,6 +73,7 @@ MAX_TEXT: Final = 2_000  # characters of a message
 MAX_LINE: Final = 40_000  # characters of a normal line: that of a message is longer than it
 _IN_ORDER: Final = (
     *FACE_DOWN_RULES,
+    *X_RULES,
     *DETAIL_RULES,
     *REMOVAL_RULES,
     *RECAP_RULES,
@@ -79,18 +85,22 @@ _IN_ORDER: Final = (
     *CAST_RULES,
     *PARTLY_RULES,
     *CHOICE_RULES,
+    *NAMED_PEOPLE_RULES,
     *PEOPLE_RULES,
     *SEAT_RULES,
     *TURN_RULES,
     *CONTROL_RULES,
     *ZONE_RULES,
+    *EVERYBODY_RULES,
     *SIDE_RULES,
     *IMPRINT_RULES,
     *COPY_RULES,
     *ATTACHMENT_RULES,
     *AGE_RULES,
+    *LISTED_STATE_RULES,
     *STATE_RULES,
     *UNNAMED_RULES,
+    *CALLED_KIND_RULES,
     *THING_RULES,
 )
 RULES: Final = Rules(_IN_ORDER)

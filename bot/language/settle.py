@@ -8,6 +8,7 @@ def settle(draft: Draft, question: Question | None) -> None:
     """Decide what the message did not say, and note each decision in `assumed`."""
     _split_off(draft)
     _fill_graveyard(draft, question)
+    _let_go(draft)
     for thing in draft.table():
         if thing.token or thing.made:
             thing.zone = ""  # a token is nowhere but on the battlefield (CR 111.7)
@@ -39,6 +40,13 @@ def _fill_graveyard(draft: Draft, question: Question | None) -> None:
         number = int(delved[0].removeprefix("delve "))
         seat.graveyard_size = number
         draft.assumed.append(f"At least {number} cards lie in your graveyard: so many are delved.")
+
+
+def _let_go(draft: Draft) -> None:
+    """As in "ritual resolved (BBB floating)": its mana floats, and nothing else is left of it."""
+    for thing in draft.table():
+        if thing.resolved and thing.facts.adds_mana and draft.seat(thing.side).pool:
+            thing.resolved, thing.role = [], "absent"
 
 
 def _split_off(draft: Draft) -> None:

@@ -140,6 +140,7 @@ AGE_RULES: Final[tuple[Rule, ...]] = (
         (
             r"(?:\( )?(?:which |that |is |was |came |came down |entered |it |played |cast "
             r"|landed )*(?:newer|later|second|after that|last|the newest|afterward)(?= [,.()¶]|$)"
+            r"|(?<=[(,] )(?:came|entered|landed)(?: down)? after(?= [,.()¶]|$)"
             r"|(?:which|that|who|it) (?:came|was|got|landed|entered|hit)(?: (?:down|in|out|played"
             r"|cast|the board))* after(?= [,.()¶]|$)"
         ),

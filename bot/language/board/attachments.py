@@ -6,6 +6,7 @@ from bot.language.board.things import NOUN, add_card, name_card
 from bot.language.draft import Draft, Pending, Thing
 from bot.language.names.asides import choice
 from bot.language.patterns.rules import Match, Rule, position, rule
+from engine.values import replace
 
 
 def _on(draft: Draft, match: Match) -> bool | None:
@@ -30,7 +31,7 @@ def _on_other(draft: Draft, match: Match) -> bool | None:
     """As in "growth on a forest, sprawl on the other forest": on one more of that name."""
     card = draft.script.mentions[int(match["card"])].card
     hosts = [one for one in draft.table() if one.card == card]
-    if len(hosts) != 1 or hosts[0].count > 1 or _on(draft, match) is False:
+    if not hosts or any(one.count > 1 for one in hosts) or _on(draft, match) is False:
         return False
     draft.pending.another = draft.pending.host_for is not None
     add_card(draft, match)
@@ -183,6 +184,30 @@ def _wears(draft: Draft, match: Match) -> bool | None:
     return None
 
 
+def _each_wears(draft: Draft, match: Match) -> bool | None:
+    """As in "2 forests, each with a wild growth": parted, and one Aura on each."""
+    host, aura = draft.last, draft.script.mentions[int(match["card"])]
+    if host is None or not host.counted or not 1 < host.count <= _MAX_EACH or host.same:
+        return False
+    if not aura.facts.attaches or aura.facts.chooses or host.facts.is_fleeting:
+        return False
+    if not (match["each"] or match["one"]):
+        return False
+    number, host.count = host.count, 1
+    draft.pending = Pending()
+    add_card(draft, match)
+    worn = draft.things[-1]
+    worn.host = host
+    for _ in range(number - 1):
+        other = replace(host, another=True, counters={}, exiled=[], resolved=[])
+        draft.things.append(other)
+        draft.things.append(replace(worn, host=other, another=True, counters={}, resolved=[]))
+    return None
+
+
+_MAX_EACH: Final = 12
+
+
 def _put_on(draft: Draft, match: Match) -> bool | None:
     """As in "opponent enchanted my forest with market festival": the Aura is the one's who did."""
     aura = draft.script.mentions[int(match["card"])]
@@ -250,16 +275,25 @@ def _cursed(draft: Draft, match: Match) -> bool | None:
 
 ATTACHMENT_RULES: Final[tuple[Rule, ...]] = (
     rule(
+        r"(?:, |\( )?(?:(?P<each>each|every #1)|both|all)(?: of (?:them|which|those))?(?: (?:is"
+        r"|are))?"
+        r" (?:with|has|have|having|got|wearing|enchanted (?:with|by)) (?:(?P<one>a|an|#1|its|their"
+        r"|own) )*(?:CARD)(?: \)| on (?:it|them))*",
+        _each_wears,
+    ),
+    rule(
         r"(?:is )?set to (?P<word>[a-z]+)|(?:is )?(?:naming|named|on) (?P<word_b>[a-z]+)",
         _choice_of_last,
     ),
-    rule(r"on (?:the|my) (?:other|second|2nd) (?:CARD)", _on_other),
+    rule(
+        r"on (?:(?:the|my|a) )?(?:other|another|second|2nd|third|3rd|different) (?:CARD)", _on_other
+    ),
     rule(
         (
             r"(?:is |are |sits |sitting )?(?:on|enchanting|enchants|enchant|attached to"
             r"|equipped to|equipping|equips"
             r"|onto|on top of|targeting"
-            r"|target|targets)(?: #1 of)?(?= THE(?:(?:tapped|untapped|sick|fresh|new|freshly"
+            r"|target|targets)(?: #1 of)?(?= THE(?:(?:#\d+|tapped|untapped|sick|fresh|new|freshly"
             r"|cast|summoning|basic|"
         )
         + NOUN

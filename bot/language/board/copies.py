@@ -10,6 +10,7 @@ from bot.language.patterns.rules import (
     position,
     rule,
 )
+from bot.language.words.known_words import BASIC_LANDS
 
 
 def _copied_spell(draft: Draft, match: Match) -> None:
@@ -60,12 +61,24 @@ def _token_copy(draft: Draft, match: Match) -> None:
     thing.token, thing.on_table, thing.copy_of = True, True, thing.card
 
 
+def _copies_as(draft: Draft, match: Match) -> bool | None:
+    """As in "mirage mirror as sol ring": said right behind what can be a copy of it."""
+    thing, mention = draft.last, draft.script.mentions[int(match["card"])]
+    if thing is None or thing.at != position(draft, match) - 1 or mention.facts.is_fleeting:
+        return False
+    basic = mention.card in BASIC_LANDS
+    if thing.facts.is_fleeting or thing.card == mention.card or basic or thing.zone:
+        return False
+    return _copies(draft, match)
+
+
 COPY_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:which |that )?(?:entered|came in|came down|enters|entering|comes in|is "
             r"here)(?: (?:this turn"
-            r"|just|the battlefield))* as (?:a |an |my |his )?(?:copy of )?(?:CARD)"
+            r"|just|the battlefield))* as (?:a |an |my |his )?(?:copy of (?:opps |his |her "
+            r"|their |my |the |a )?)?(?:CARD)"
         ),
         _copies,
     ),
@@ -80,9 +93,11 @@ COPY_RULES: Final[tuple[Rule, ...]] = (
         _token_copy,
     ),
     rule(r"(?:copying|copied|copies) THE(?:CARD)(?= cast| with x| spell)", _copied_spell),
+    rule(r"as (?:(?:a|an|my|the|his|opps) )?(?:CARD)", _copies_as),
     rule(
         (
-            r"(?:is |entering |enters |enter |came in(?: this turn)? "
+            r"(?:turned into |turns into |became |becomes |is |entering |enters |enter "
+            r"|came in(?: this turn)? "
             r"|comes in |just )?(?:as )?(?:copying|(?:a )?copy of|cloning|(?:has )?copied|copies"
             r"|became (?:a )?copy of|becomes (?:a )?copy of) THE(?:CARD)"
         ),

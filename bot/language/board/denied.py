@@ -3,9 +3,10 @@
 from typing import Final
 
 from bot.language.board.things import add_card
-from bot.language.draft import Draft
-from bot.language.patterns.rules import Match, Rule, follows, rule
-from bot.language.words.known_words import FILLER, GRAMMAR
+from bot.language.draft import Draft, Thing
+from bot.language.errors import ReadError
+from bot.language.patterns.rules import Match, Rule, follows, ignore, position, rule
+from bot.language.words.known_words import BASIC_LANDS, FILLER, GRAMMAR
 
 _PLACE: Final = (
     r"(?:out|in play|on board|on (?:the|my|his|their) (?:board|battlefield|field)|there)"
@@ -59,6 +60,39 @@ def _countered(draft: Draft, match: Match) -> bool | None:
     return _gone(draft, match)
 
 
+def _left_out(draft: Draft, match: Match) -> bool | None:
+    """As in "a ring and a guide, max mana without the guide": as though it were not there.
+
+    Raises:
+        ReadError: something lies on it or it on something, so it is not told what goes with it.
+    """
+    mention = draft.script.mentions[int(match["card"])]
+    named = [one for one in draft.table() if one.card == mention.card and one.role != "absent"]
+    named = named or [one for one in draft.table() if _is_called(one, mention.typed)]
+    if not named:
+        return False
+    if len(named) > 1 or named[0].role or named[0].host or _is_a_host(draft, named[0]):
+        at = position(draft, match)
+        raise ReadError(
+            "unasked",
+            f"What is there without {named[0].card}? Name only what counts.",
+            draft.script.span(at, draft.script.index_at(match.end())),
+        )
+    add_card(draft, match)
+    named[0].role = draft.things[-1].role = "absent"
+    draft.assumed.append(f"{named[0].card} was left out, as the message says.")
+    return None
+
+
+def _is_called(thing: Thing, typed: str) -> bool:
+    words = set(typed.lower().split())
+    return bool(words) and not thing.made and words <= set(thing.card.lower().split())
+
+
+def _is_a_host(draft: Draft, thing: Thing) -> bool:
+    return any(one.host is thing for one in draft.things)
+
+
 def _not_had(draft: Draft, match: Match) -> None:
     """As in "if i didnt have thalia"."""
     add_card(draft, match)
@@ -80,7 +114,33 @@ def _their_turn(draft: Draft, _match: Match) -> bool | None:
     return None
 
 
+def _type_given(draft: Draft, match: Match) -> bool | None:
+    """As in "my lands are islands cuz of a fountain": what that card does, and no island."""
+    return None if draft.script.mentions[int(match["card"])].card in BASIC_LANDS else False
+
+
+def _theirs_tapped(draft: Draft, _match: Match) -> bool | None:
+    """As in "opps are tapped out": of no weight where none of their permanents is named."""
+    named = any(one.side != "you" and one.facts.makes_mana for one in draft.things)
+    draft.seat("opp")
+    return False if named else None
+
+
 DENIED_RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"(?:(?:all|every|my|the|our|his|her|their|opps|your) )*(?:nonbasics?|lands?"
+        r"|nonbasic lands?)"
+        r"(?: (?:are|is|become|becomes|turn into|turned into|count as))+(?: (?:all|just|now|only"
+        r"|basically|also|a|an))* (?:CARD)(?= (?:because|cuz|cause|cus|coz|bc|thanks to|due to"
+        r"|under|since|from)(?: |$))",
+        _type_given,
+    ),
+    rule(
+        r"(?:(?:but|and|if|i) )*(?:without(?: (?:using|counting|tapping|cracking|the help of))?"
+        r"|(?:not|dont|without) (?:use|using|count|counting|include|including|tap|tapping)"
+        r"|ignoring|ignore|excluding|leaving out|leave out) THE(?:CARD)",
+        _left_out,
+    ),
     rule(
         r"(?:that |which )?(?:is |was |its )?(?:(?:not|isnt|wasnt|aint|no longer|not even) )+"
         rf"{_PLACE}(?: (?:anymore|any more|yet|now|rn))*",
@@ -99,6 +159,31 @@ DENIED_RULES: Final[tuple[Rule, ...]] = (
         _not_had,
     ),
     rule(r"(?:its |is |it is )*(?:not|isnt) my (?:own )?turn", _their_turn),
+    rule(
+        r"(?:(?:i|we|ive|already|have) )*(?:sacd|sacced|sacked|sacrificed|used up|popped|cracked"
+        r"|lost) (?:(?:my|the|a|an) )*(?:CARD) (?:(?:already|earlier|before|last turn|now) ?)+"
+        r"(?= [,.;]|$)",
+        _not_had,
+    ),
+    rule(
+        r"(?:and )?(?:OPP|opps|opponents|they|theyre|hes|shes|he|she|everyone else)(?: (?:is|are"
+        r"|all"
+        r"|both|also|completely|totally))* tapped out",
+        _theirs_tapped,
+    ),
+    rule(
+        r"(?:without|before) playing (?:a|the|my|any) lands?|no land drop(?: (?:yet|this turn))?"
+        r"|before (?:i play )?(?:a|the|my) land(?: drop)?",
+        ignore,
+    ),
+    rule(
+        r"(?:(?:with|and|but|theres|there are) )*no (?:other )?(?:lands?|cards?|creatures?"
+        r"|instants?"
+        r"|instants or sorceries|artifacts?) in (?:any|my|the|our|either|all|opps"
+        r"|his) (?:graveyards?"
+        r"|yards?|gy)",
+        ignore,
+    ),
     rule(
         r"(?:(?:with|has|have|but|and|theres) )*no (?:other |more )*(?P<kind>[a-z]{4,})", _none_of
     ),

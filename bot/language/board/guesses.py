@@ -45,6 +45,11 @@ def _price_of_spell(draft: Draft, match: Match) -> bool | None:
     return None
 
 
+def _heading(draft: Draft, match: Match) -> bool | None:
+    """As in "Q: what does the idol cost": only at the head of the message."""
+    return None if position(draft, match) == 0 else False
+
+
 GUESS_RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"(?:so |and |then )*(?:each|it|they|that|both|all of them|each one|each of them)"
@@ -195,6 +200,7 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"for (?:its |the )?(?:full|normal|regular|printed) (?:mana )?cost", ignore),
     rule(r"for life(?= \?|,|$)", ignore),
+    rule(r"(?:q|question|quick question|judge|hey judge) :", _heading),
     rule(
         r"\( (?:(?:the|a|an|just|only) )*(?:normal|regular|basic|nonsnow|ordinary|plain|real)"
         r"(?: (?:#1|one|land|card|kind))? \)",

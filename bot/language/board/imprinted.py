@@ -62,7 +62,9 @@ IMPRINT_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:is |has |have )?(?:just )?(?:imprint|imprints|imprinted|imprinting|exiled|exiling"
-            r"|exiles)(?: only| just| with)?(?: on)? THE(?:CARD)(?: and THE(?:CARD2))?(?: on it"
+            r"|exiles)(?: only| just| with)?(?: on)?(?: (?:a|an) (?:(?:white|blue|black|red|green"
+            r"|colorless) )?(?:card|creature|instant|sorcery|spell)(?: ,"
+            r"| :)?)? THE(?:CARD)(?: and THE(?:CARD2))?(?: on it"
             r"| with it| under it)?(?! from| out of)"
         ),
         _exiles,

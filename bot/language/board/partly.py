@@ -7,8 +7,15 @@ from bot.language.draft import Draft, Thing
 from bot.language.patterns.rules import Match, Rule, follows, ignore, position, rule
 from engine.values import replace
 
-_SICK: Final = r"(?:summoning sick|sick|fresh|new)"
-_STATE: Final = rf"(?:(?P<tapped>tapped)|(?P<untapped>untapped)|(?P<sick>{_SICK}))"
+_SICK: Final = (
+    r"(?:summoning sick|sick|fresh|new|(?:just )?(?:came|comes|entered|was cast|cast|played)"
+    r"(?: (?:down|in|out))? this (?:very )?turn|from this turn)"
+)
+_STATE: Final = (
+    rf"(?:(?P<tapped>tapped(?: down| out)?)|(?P<untapped>untapped)|(?P<sick>{_SICK}))"
+    r"(?: (?:already|now))?(?: for (?:(?:a|an|my|the|some|another|other) )*(?:spells?|something"
+    r"|stuff|things?))?"
+)
 _END: Final = (
     r"(?= [,.?;:)¶]|$| and (?!@|#)| so| can| what| how| but| max| most| total| whats| mana| which)"
 )
@@ -20,7 +27,29 @@ def _some_of_them(draft: Draft, match: Match) -> bool | None:
     """As in "4 islands, 3 of them tapped": said of the group named last."""
     if draft.last is None or not follows(draft, match):
         return False
+    more = "and" in match[0].split(" ") and " of " not in match[0]
+    if more and match["tapped"]:
+        before = draft.script.pieces[draft.last.at - 1].form if draft.last.at else ""
+        if before != "untapped":
+            return False
+        _more_tapped(draft, match)
+        return None
     return _split(draft, draft.last, int(match["num"]), match, but=bool(match["but"]))
+
+
+def _more_tapped(draft: Draft, match: Match) -> None:
+    """As in "3 untapped islands and 2 tapped": besides those."""
+    assert draft.last is not None
+    other = replace(draft.last, another=True, counters={}, resolved=[], exiled=[])
+    other.count, other.counted, other.tapped = int(match["num"]), True, True
+    draft.things.append(other)
+
+
+def _one_of_them(draft: Draft, match: Match) -> bool | None:
+    """As in "6 swamps (one's tapped)"."""
+    if draft.last is None or not follows(draft, match):
+        return False
+    return _split(draft, draft.last, 1, match)
 
 
 def _half(draft: Draft, match: Match) -> bool | None:
@@ -34,11 +63,17 @@ def _some_of_named(draft: Draft, match: Match) -> bool | None:
     """As in "two of the forests are tapped": of a group named before, or of nothing else here."""
     card = draft.script.mentions[int(match["card"])].card
     known = [thing for thing in draft.things if thing.card == card and thing.role != "absent"]
+    if match["whole"] and not int(match["num"]) < int(match["whole"]):
+        return False
     if not known:
-        draft.pending.count = int(match["num"])
+        draft.pending.count = int(match["whole"] or match["num"])
         name_card(draft, int(match["card"]), position(draft, match))
+        if match["whole"]:
+            return _split(draft, draft.things[-1], int(match["num"]), match)
         draft.things[-1].tapped, draft.things[-1].sick = bool(match["tapped"]), bool(match["sick"])
         return None
+    if match["whole"] and known[-1].count != int(match["whole"]):
+        return False
     if known[-1].count == int(match["num"]):
         known[-1].tapped |= bool(match["tapped"])
         known[-1].sick |= bool(match["sick"])
@@ -68,15 +103,65 @@ def _split(
 
 def _the_rest(draft: Draft, match: Match) -> bool | None:
     """As in "2 are tapped, the rest untapped": what a group that was parted already says."""
+    if match["tapped"] and not draft.split and draft.things:
+        first = min(one.at for one in draft.things)
+        opened = {piece.form for piece in draft.script.pieces[:first]}
+        if "untapped" in opened:
+            return None  # "untapped: 2 swamps. rest is tapped"
+        before = [piece.form for piece in draft.script.pieces[: position(draft, match)]]
+        before += [form for form in match[0].split(" ") if form == ","]
+        last = next((form for form in reversed(before) if form not in {".", ",", ";", "and"}), "")
+        return None if "else" in match[0] and last in _UNTAPPED else False
     if not draft.split or (match["sick"] and draft.split != "sick"):
         return False
     return None
 
 
+def _other_ones(draft: Draft, match: Match) -> bool | None:
+    """As in "2 tapped mountains and 4 untapped ones"."""
+    last = draft.last
+    if last is None or last.facts.is_fleeting or last.role or last.counters:
+        return False
+    other = replace(last, at=position(draft, match), another=True, resolved=[], exiled=[])
+    other.count, other.counted = int(match["num"]), True
+    other.tapped = match["state"] in _TAPPED
+    draft.things.append(other)
+    return None
+
+
+def _others_of_last(draft: Draft, match: Match) -> bool | None:
+    """As in "1 swamp untapped 1 tapped": right behind the state of the first ones."""
+    at = position(draft, match)
+    before = draft.script.pieces[at - 1].form if at else ""
+    opposite = _TAPPED if match["state"] in _UNTAPPED else _UNTAPPED
+    return _other_ones(draft, match) if before in opposite else False
+
+
+_TAPPED: Final = frozenset({"tapped", "down"})
+_UNTAPPED: Final = frozenset({"untapped", "up", "open"})
+
+
 PARTLY_RULES: Final[tuple[Rule, ...]] = (
     rule(
-        rf"(?:, |\( )?(?P<but>(?:all|everything) (?:but|except) )?(?:(?:but|only|and|with|where"
-        rf"|just)"
+        rf"(?:, |\( )?(?:(?:but|and|only) )*ones (?:already "
+        rf"|still )?{_STATE}{_END}",
+        _one_of_them,
+    ),
+    rule(
+        r"(?:(?:i|ive|we|already|just) )*(?P<tapped>tapped) (?P<untapped>)(?P<sick>)(?:NUM) (?:of"
+        r" (?:(?:my|the|those|these) )*)(?:#(?P<whole>\d+) )?(?:CARD)(?: (?:already|now|before"
+        r"|earlier|this turn|for something))*",
+        _some_of_named,
+    ),
+    rule(
+        rf"%(?P<num>\d+)/(?P<whole>\d+) (?:of )?(?:(?:my|the|his|her"
+        rf"|their) )*(?:CARD){_ARE} {_STATE}"
+        rf"{_END}",
+        _some_of_named,
+    ),
+    rule(
+        rf"(?:, |\( |\. |- )?(?P<but>(?:all|everything) (?:but|except) )?(?:(?:but|only|and|with"
+        rf"|where|just)"
         rf" )*(?:NUM) ?{_THEM}{_ARE} ?{_STATE}{_END}",
         _some_of_them,
     ),
@@ -87,13 +172,22 @@ PARTLY_RULES: Final[tuple[Rule, ...]] = (
     rule(
         rf"(?:(?:but|only|and|with|where|just|all|both) )*(?:NUM) of (?:(?:my|the|his|her|their"
         rf"|those"
-        rf"|these) )+(?:CARD){_ARE} {_STATE}{_END}",
+        rf"|these) )+(?:#(?P<whole>\d+) )?(?:CARD){_ARE} {_STATE}{_END}",
         _some_of_named,
     ),
     rule(
-        rf"(?:, |and |but )*(?:the )?(?:rest|others?|other ones?){_ARE} {_STATE}{_END}", _the_rest
+        rf"(?:, |and |but )*(?:the )?(?:rest|others?|other ones?|everything else|all else)"
+        rf"{_ARE} {_STATE}{_END}",
+        _the_rest,
     ),
     rule(
         r"(?:all|both|each|any)? ?(?:of )?(?:them|those)(?= (?:is |are |being )?untapped)", ignore
     ),
+    rule(
+        r"(?:(?:and|,|plus|\+) )?(?:NUM) (?P<state>tapped|untapped|down)(?= [,.?;)]|$| and| max"
+        r"| how"
+        r"| what| total)",
+        _others_of_last,
+    ),
+    rule(r"(?:(?:and|,|plus|\+) )?(?:NUM) (?P<state>tapped|untapped) ones?", _other_ones),
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.language.board.sides import of_last
 from bot.language.draft import Draft
-from bot.language.patterns.rules import Action, Match, Rule, follows, position, rule
+from bot.language.patterns.rules import Action, Match, Rule, follows, ignore, position, rule
 from bot.language.words.known_words import ORDINALS
 from engine.values import replace
 
@@ -18,7 +18,7 @@ _PERSON: Final = (
     r"|dude"
     r"|player|neighbor|neighbour|wife|husband|brother|roommate|person|somebody|someone|gf|bf)"
     r"(?: (?:across(?: from me| the table| from us)?|over there|next to me|at the table"
-    r"|to my (?:left|right)|on my (?:left|right)))?"
+    r"|to my (?:left|right)|on my (?:left|right)))?(?: \( (?:[a-z]+ ){1,5}\))?"
 )
 _THEIR: Final = r"(?:(?:the |my |an )?(?:opps|opponents|opponent s|opp s|opp)|his|her|their)"
 _ZONES: Final = {"hand": "hand", "exile": "exile"}
@@ -130,6 +130,17 @@ def _nth_next(draft: Draft, match: Match) -> None:
     draft.pending.side = _handle(match)
 
 
+def _numbered_next(draft: Draft, match: Match) -> None:
+    """As in "under p2s sphere": p1 is the asker."""
+    draft.pending.side = HANDLES[int(match["number"]) - 1]
+    draft.seat(draft.pending.side)
+
+
+def _numbered_before(draft: Draft, match: Match) -> bool | None:
+    """As in "2 spheres + a thorn, all p3s"."""
+    return of_last(HANDLES[int(match["number"]) - 1])(draft, match)
+
+
 def _others_there(draft: Draft, match: Match) -> bool | None:
     """As in "hogaak in my yard with five other cards"."""
     placed = [thing for thing in draft.things if thing.zone == "graveyard"]
@@ -191,6 +202,7 @@ def _out_of_game(draft: Draft, match: Match) -> bool | None:
 
 
 PEOPLE_RULES: Final[tuple[Rule, ...]] = (
+    rule(r"left (?:after|afterward|over)(?: (?:that|this|it))?(?= [,.?;)]|$)", ignore),
     rule(
         r"(?:but |and |with )?(?:NUM) (?:of them|(?:other )?(?:players?|opps?|opponents?))"
         r"(?: (?:is|are|has|have|already|now|s))* (?:dead|out of the game|eliminated|knocked out)",
@@ -281,6 +293,12 @@ PEOPLE_RULES: Final[tuple[Rule, ...]] = (
         r"(?:is|are|belongs? to) (?:my |the )?(?:opps|opponents|opponent s|opp s)"
         r"(?= ,| \.|$| \)| \?| ;| and (?!@))",
         of_last("opp"),
+    ),
+    rule(r"p(?P<number>[2-6])s(?= (?:\S+ ){0,3}@)", _numbered_next),
+    rule(
+        r"(?:(?:all|both|its|thats|on|are|is|of them) )*p(?P<number>[2-6])s(?: (?:side|board))?"
+        r"(?= [,.?;)]|$| and| what| how| can)",
+        _numbered_before,
     ),
     rule(
         rf"(?:(?:the|my|and) )*(?P<nth>first|1st|second|2nd|third|3rd) (?:opp|opponent){_JUST}"

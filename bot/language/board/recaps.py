@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.language.board.things import name_card
 from bot.language.draft import Draft, Thing
 from bot.language.patterns.rules import Match, Rule, follows, ignore, rule
 
@@ -58,10 +59,40 @@ def _kind(thing: Thing) -> str:
     return thing.facts.counter_kind
 
 
+def _class_of_lands(draft: Draft, match: Match) -> bool | None:
+    """As in "2 shock lands (a vents, a crypt)": a kind of lands, and no card of that name."""
+    word = draft.script.mentions[int(match["card"])].typed.lower()
+    return None if word in _LAND_CLASSES else False
+
+
+_LAND_CLASSES: Final = frozenset(
+    "bounce shock pain dual check fast slow filter gain tri utility pathway cycle battle surveil"
+    " bond scry temple horizon".split()
+)
+
+
+def _aside(draft: Draft, match: Match) -> None:
+    """As in "crucible aside", "a thalia isnt relevant": there, and not asked about."""
+    name_card(draft, int(match["card"]), draft.script.index_at(match.start("card") - 1))
+    thing = draft.things[-1]
+    thing.preposed = thing.on_table = True
+    if thing.facts.is_fleeting:
+        thing.role, thing.on_table = "absent", False
+
+
 RECAP_RULES: Final[tuple[Rule, ...]] = (
+    rule(r"(?:NUM )?CARD lands? (?:\(|:)(?= (?:#\d+ |an? )?@)", _class_of_lands),
     rule(
-        r"(?:(?:bounce|shock|pain|dual|check|fast|slow|filter|gain|tri|utility|mana|my) )?"
-        r"(?:lands|rocks|dorks|duals|shocks|karoos)(?: are)? :(?= (?:\S+ )?(?:@|#))",
+        r"CARD (?:aside|(?:is |isnt |being )?(?:irrelevant|relevant)|(?:doesnt|dont"
+        r"|does not) matter)"
+        r"(?: here| now| for this)?(?= [,.;)]|$)",
+        _aside,
+    ),
+    rule(
+        r"(?:NUM )?(?:(?:bounce|shock|pain|dual|check|fast|slow|filter|gain|tri|utility|mana|my) )?"
+        r"(?:lands|rocks|dorks|duals|shocks|karoos)(?: (?:out|in play|on (?:the|my) (?:table"
+        r"|board)))?"
+        r"(?: are)? :(?= (?:\S+ )?(?:@|#))",
         ignore,
     ),
     rule(

@@ -1,9 +1,18 @@
 """Rules for what a player has besides cards: mana, life, numbers of the turn."""
 
+import re
 from typing import Final
 
 from bot.language.draft import Draft
-from bot.language.patterns.rules import Action, Match, Rule, ignore, is_asked_about, rule
+from bot.language.patterns.rules import (
+    Action,
+    Match,
+    Rule,
+    ignore,
+    is_asked_about,
+    position,
+    rule,
+)
 from bot.language.words.known_words import COLOR_GROUPS, COLORS, ORDINALS
 
 MAX_POOL: Final = 300  # characters of a pool
@@ -90,6 +99,34 @@ def _number(name: str, fixed: int | None = None, *, add: bool = False, whose: st
     return act
 
 
+def _life(draft: Draft, match: Match) -> bool | None:
+    """As in "at 3 life"; what somebody is given is no life total: "it will give me 3 life"."""
+    before = draft.script.pieces[max(position(draft, match) - 2, 0) : position(draft, match)]
+    if _GIVING & {piece.form for piece in before}:
+        return False
+    return _number("life")(draft, match)
+
+
+_GIVING: Final = frozenset(
+    "give gives giving gave gain gains gaining grant grants drain drains drained deal deals dealt"
+    " lose loses losing cost costs costing".split()
+)
+
+
+def _lost_some(draft: Draft, match: Match) -> bool | None:
+    """As in "opp2 lost life this turn": some, where nothing here counts how much."""
+    at, side = position(draft, match), draft.sides[0]
+    named = at > 0 and _PLAYER.fullmatch(draft.script.pieces[at - 1].form)
+    counted = any("life lost" in mention.facts.counts for mention in draft.script.mentions)
+    if not named or side == "you" or counted:
+        return False
+    draft.seat(side).life_lost = max(draft.seat(side).life_lost, 1)
+    return None
+
+
+_PLAYER: Final = re.compile(r"opp\d?|opponent|p\d|#\d")
+
+
 def _life_at(draft: Draft, match: Match) -> bool | None:
     """As in "least life for {W/P} at 20?": of life where life is spoken of."""
     if " life" not in f" {draft.script.line}":
@@ -116,8 +153,7 @@ def _life_paid(draft: Draft, match: Match) -> bool | None:
 
 
 def _player_counters(draft: Draft, match: Match) -> None:
-    kind = {"xp": "experience"}.get(match["kind"], match["kind"])
-    draft.seat(draft.sides[0]).counters[kind] = int(match["num"])
+    draft.seat(draft.sides[0]).counters[match["kind"]] = int(match["num"])
 
 
 def _identity_mana(draft: Draft, match: Match) -> None:
@@ -217,7 +253,7 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
             r"|dropped to|low|starting at|me) )*(?:NUM) life(?: total"
             r"| left| points)?(?! for| each| to| gained| lost| gain| this)"
         ),
-        _number("life"),
+        _life,
     ),
     rule(
         r"(?:(?:i|then|and|afterward|later|after that) )*gained (?:(?:NUM) more|(?:another|an extra"
@@ -243,6 +279,7 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
         r"(?: \( lost #\d+(?: life)? \))?" + _TURN,
         _number("life_lost", whose="opp"),
     ),
+    rule(r"(?:(?:has|have|already|just) )*lost (?:some |a bit of )?life" + _TURN, _lost_some),
     rule(r"(?:i |ive )?(?:lost|losing) (?:NUM)(?: life)?" + _TURN, _number("life_lost")),
     rule(
         r"(?:(?:OPP|he|she|they)(?: (?:has|have))?|theyve|hes|shes|opps) (?:(?:already|just)"
@@ -250,13 +287,15 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
         _number("spells_cast", whose="opp"),
     ),
     rule(
-        r"(?:(?:i|ive|have|already) )*cast (?:NUM) (?:(?:other|more|instant|sorcery|noncreature)"
+        r"(?:(?:after|i|ive|have|already) )*(?:cast|casting) (?:NUM) (?:(?:other|more|instant"
+        r"|sorcery|noncreature)"
         r" )?spells?" + _TURN,
         _number("spells_cast"),
     ),
     rule(
-        r"(?:(?:i|ive|have|already|and|just) )+cast (?:a|another|one|#1|some)(?: other)? spell"
-        r"(?: (?:already|before|earlier|this turn))+",
+        r"(?:(?:(?:after|i|ive|have|already|and|just) )+cast (?:a|another|one|#1|some)(?: other)?"
+        r" spell(?: (?:already|before|earlier|this turn))+"
+        r"|after (?:i |ive )?(?:cast|casting) (?:a|another|one|#1|some)(?: other)? spell)",
         _number("spells_cast", 1),
     ),
     rule(
@@ -283,7 +322,7 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"(?:as )?(?:(?:my|the|its|this|is) )*(?:first|1st) (?:(?:x|creature|instant|artifact"
         r"|noncreature"
-        r"|sorcery) )?spell(?: i cast)?(?: of the turn)?"
+        r"|sorcery) )?spell(?: i cast)?(?: of the turn)?(?! (?:this|of the|in the) game)"
         + _TURN
         + r"(?: (?:is|will be|would be))?",
         _number("spells_cast", 0),
@@ -291,12 +330,12 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"(?:(?:as|its|this is|thats|is|for|if its) )*(?:my |the )?(?P<ordinal>"
         + "|".join(ORDINALS)
-        + r") spell(?: i cast| cast)?"
+        + r") spell(?: i cast| cast)?(?! (?:this|of the|in the) game)"
         + _TURN,
         _earlier_spells,
     ),
     rule(r"(?:i )?(?:already )?played a land" + _TURN, _number("lands_played", 1)),
-    rule(r"(?:NUM) (?P<kind>experience|energy|poison|xp)(?: counters?)?", _player_counters),
+    rule(r"(?:NUM) (?P<kind>experience|energy|poison)(?: counters?)?", _player_counters),
     rule(r"MANA commander", _identity_mana),
     rule(r"(?:my )?commander (?:is|identity :?|colou?rs? :?) MANA", _identity_mana),
     rule(
@@ -317,7 +356,7 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
         _identity,
     ),
     rule(rf"mono(?P<colors> {_COLOR}) commander", _mono),
-    rule(rf"(?:my )?commander (?:is|s) mono(?P<colors> {_COLOR})", _mono),
+    rule(rf"(?:my )?commander(?: is| s| :)? mono(?P<colors> {_COLOR})", _mono),
     rule(rf"(?P<colors>{_COLOR}(?: (?:and |, |/ )?{_COLOR})*) commander(?! @)", _identity),
     rule(r"gave (?:me )?(?:MANA)(?! mana cost)", _floating),
     rule(

@@ -9,7 +9,11 @@ SICK: Final = (
     r"(?:summon(?:ing)? sick|sick|fresh|fetched(?: this turn)|freshly (?:cast|made|played)|"
     r"(?:on )?(?:the )?turn (?:it|he|she|they) (?:comes|came|enters|entered|etbs?)"
     r"(?: down| in| out| into play)?|"
-    r"(?:on )?(?:the )?turn i (?:cast|play|played|drop|dropped) (?:it|him|her|them)|"
+    r"(?:on )?(?:the )?turn (?:its|he is|she is|it is|it was|its been) (?:cast|played)|"
+    r"(?:that |which )?(?:just )?hit(?:s)? (?:the |my )?(?:table|board|battlefield|field)"
+    r"(?: (?:just now|this(?: very)? turn))?|"
+    r"(?:on )?(?:the )?(?:same )?turn i (?:cast|play|played|drop|dropped|fetch|fetched|made)"
+    r" (?:it|him|her|them)|(?:entered|came in|came down)(?= under )|"
     r"with summoning sickness|summoning sickness|"
     r"(?:that |which )?(?:i |just ){0,3}(?:came|comes) (?:down|into play|onto the battlefield"
     r"|in"
@@ -18,12 +22,14 @@ SICK: Final = (
     r"|enters|got|created|summoned|reanimated)(?: it| them| him| her)?(?: on)?(?: the)? "
     r"(?:(?:this )?(?:same )?turn"
     r"|same turn)|"
-    r"(?:i )?just (?:cast|played|made|dropped)|entered this turn|new this turn|this turn)"
+    r"(?:i )?just (?:cast|played|made|dropped)|(?:was |got |were |been )*just (?:got |been )?"
+    r"(?:reanimated|blinked|flickered)|entered this turn|new this turn|this turn)"
 )
 
 
 UNSICK: Final = (
-    r"(?:(?:not|no|isnt|arent|none of them|nothings|nothing is|nothing|none|nobody is|un) ?(?:are "
+    r"(?:(?:thats |is |its )*(?:not|isnt|no longer) new(?! @)|(?:not|no|isnt|arent|none of them"
+    r"|nothings|nothing is|nothing|none|nobody is|un) ?(?:are "
     r"|is )?(?:summoning )?(?:sick"
     r"|sickness)|unsick|"
     r"(?:that |thats |which )?(?:s |is |has |have |was |were )?(?:been )?(?:here|there|out"

@@ -44,15 +44,22 @@ def _ends_with_newness(draft: Draft, match: Match) -> bool:
         return False
     at = position(draft, match)
     after = [piece.form for piece in draft.script.pieces[at + len(words) : at + len(words) + 1]]
-    follows = not after or after[0] in {",", ".", "?", ")", ";", "and", "can"}
-    return follows and at > 0 and draft.script.pieces[at - 1].form[0] == "@"
+    lists = bool(after) and (after[0] in _OPEN_LISTS or after[0][0] in "@#*%$")
+    return not lists and at > 0 and draft.script.pieces[at - 1].form[0] == "@"
 
 
 _DEPLOYED: Final = frozenset({"played", "dropped", "landed", "put", "slammed", "jammed"})
+_OPEN_LISTS: Final = frozenset(
+    "a an the my another some out down tapped untapped sick fresh new basic both".split()
+)
 
 
 def _numbered(draft: Draft, match: Match) -> bool | None:
     """opp2 is the second opponent; p2 is the first one, for p1 is the asker."""
+    if match["who"] == "opp #" and not (
+        _SEATS.search(draft.script.line) or _HAVING.search(match[0])
+    ):
+        return False  # "opp 5 tokens": so many, and no fifth opponent
     number = int(match["number"]) - (not match["who"].startswith("opp"))
     if not 0 <= number <= len(_HANDLES) - 1:
         return False
@@ -61,6 +68,8 @@ def _numbered(draft: Draft, match: Match) -> bool | None:
     return None
 
 
+_SEATS: Final = re.compile(r"(?:^| )opp #1 .* opp #2 ")
+_HAVING: Final = re.compile(r" (?:has|have|controls|also has|:)(?: :)?$")
 _HANDLES: Final = ("you", "opp", "opp2", "opp3", "opp4", "opp5")
 
 
@@ -74,9 +83,12 @@ def _next(side: str) -> Action:
 
 def _mine(draft: Draft, match: Match) -> None:
     """The next card is the asker's, and so is what it is joined with: "my tomb + a forest"."""
-    draft.pending.side = "you"
     at = position(draft, match)
     before = draft.script.pieces[at - 1].form if at else ""
+    if draft.sides[0] != "you" and before in _HOLDING:
+        draft.pending.side = draft.sides[0]  # "opp has my ring": owned by one, used by the other
+        return
+    draft.pending.side = "you"
     if before not in _OF_MINE and _JOINED.match(draft.script.line[match.end() :]):
         draft.sides, draft.zone = ("you",), ""
 
@@ -84,6 +96,7 @@ def _mine(draft: Draft, match: Match) -> None:
 _JOINED: Final = re.compile(
     r" (?:\S+ ){0,3}?@\d+ (?:\+|and|&|n|plus) (?!his|their|opp|he |they |i )"
 )
+_HOLDING: Final = frozenset("has have controls control got had stole took owns now".split())
 _OF_MINE: Final = frozenset(
     "on enchanting to with under from than over of onto into attached targeting target stole"
     " took".split()
@@ -146,7 +159,7 @@ def _versus(draft: Draft, _match: Match) -> None:
 
 
 def _stop(draft: Draft, _match: Match) -> None:
-    draft.in_order = draft.attacking = False
+    draft.in_order = draft.attacking = draft.tapped_list = False
     draft.sides, draft.zone = ("you",), ""
     draft.pending.side = ""
 
@@ -170,29 +183,8 @@ def _switch(draft: Draft, _match: Match) -> None:
     draft.seat("opp")
 
 
-def _each_opponent(draft: Draft, match: Match) -> None:
-    handles = _HANDLES[1 : 1 + max(1, min(int(match["num"]), len(_HANDLES) - 1))]
-    draft.sides = handles
-    for handle in handles:
-        draft.seat(handle)
-
-
-def _both(draft: Draft, _match: Match) -> None:
-    draft.sides = ("you", "opp")
-    draft.seat("opp")
-
-
 def _count(draft: Draft, match: Match) -> None:
     draft.pending.count = int(match["num"])
-
-
-def _players(draft: Draft, match: Match) -> bool | None:
-    number = int(match["num"])
-    if not 2 <= number <= len(_HANDLES):  # noqa: PLR2004 - a game has two players or more
-        return False
-    for handle in _HANDLES[1:number]:
-        draft.seat(handle)
-    return None
 
 
 def _me(draft: Draft, match: Match) -> bool | None:
@@ -232,27 +224,16 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:me|mine)(?= (?:(?:a|an|tapped|#\d+|\*\d+) )*@)", _me),
     # whose list it is
     rule(
-        r"(?:we|me and (?:my )?(?:opp|opponent)|both of us|each of us|each player|both players"
-        r"|each side|both sides)"
-        r" (?:both |each )?(?:have|has|control|controls|got|own|run)"
-        r"(?: a| an)?",
-        _both,
-    ),
-    rule(
-        r"NUM opps?(?:onents)?(?: each)?(?: have| has| control)(?: their own| his own| a| an)*",
-        _each_opponent,
-    ),
-    rule(r"(?:in )?(?:a |an )?(?:NUM)(?: |-)?(?:player|players|pod)(?: game| pod)?", _players),
-    rule(r"(?P<num>[2-6])p(?: pod| game| edh)?", _players),
-    rule(
         (
-            r"(?P<who>opp|opponent #|p|player #)(?P<number>[1-6])(?: also)?(?: (?:has|have|controls"
+            r"(?P<who>opp|opp #|opponent #|p|player #)(?P<number>[1-6])(?: also)?(?: (?:has|have"
+            r"|controls"
             r"|also has))?(?: also)?(?: :)?"
         ),
         _numbered,
     ),
     rule(
-        r"(?:me|you|us|mine|my (?:side|board|field|lands?|stuff)|lands?|board)(?: is| are)? ?:",
+        r"(?:me|you|us|mine|my (?:side|board|field|lands?|stuff)(?: of the (?:table|board|field))?"
+        r"|lands?|board)(?: is| are)? ?:",
         _block("you"),
     ),
     rule(
@@ -261,6 +242,12 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
             r"|i only got|only lands? i have (?:is|are)|my only lands? (?:is|are)|all my lands are"
         ),
         _block("you"),
+    ),
+    rule(
+        r"(?:OPP|opps|they|he|she|theyve|hes|shes)(?: (?:only|just|has|have|controls|got|with))*"
+        r" nothing (?:(?:else|out|there) )?(?:but|except(?: for)?|besides|other than|apart from)"
+        r"(?= (?:(?:a|an|the|tapped|untapped|#\d+) )*@)",
+        _block("opp"),
     ),
     rule(
         (
@@ -281,7 +268,7 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:im|i am) (?:on|running|at|playing|with|sitting on)(?= (?:(?:a|an|the|just"
-            r"|only|#\d+) )*@)"
+            r"|only|#\d+) )*(?:@|lands? \())"
         ),
         _block("you"),
     ),
@@ -307,11 +294,12 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:opp|opponent)(?= (?:(?:a|an|the|untapped|tapped) |#\d+ |\*\d+ )*@)", _block("opp")),
     rule(
         r"(?:(?:but|and|i|im|i am|otherwise|all) )*tapped out(?: (?:except|besides|but|apart from"
-        r"|other than))+(?: for)?(?= (?:(?:a|an|my|one|the|#\d+) )*@)",
+        r"|other than))+(?: for)?(?= (?:(?:a|an|my|one|the|lone|single|sole|just|#\d+) )*@)",
         _block("you"),
     ),
     rule(
-        r"(?:everything|all)(?: (?:else|of|mine|is|s|i|have|my|stuff))* tapped(?: (?:except"
+        r"(?:everything|everythings|all)(?: (?:else|of|mine|is|s|i|have|my"
+        r"|stuff))* tapped(?: (?:except"
         r"|besides|but"
         r"|apart from|other than))+(?: for)?(?= (?:(?:a|an|my|one|the|#\d+) )*@)",
         _all_but,
@@ -323,13 +311,16 @@ SIDE_RULES: Final[tuple[Rule, ...]] = (
         _block("opp"),
     ),
     rule(
-        r"(?:(?:the|my) )*(?:opps|opponents|opponent s|opp s|opp|opponent) (?:lands?|board|side"
+        r"(?:(?:the|my) )*(?:opps|opponents|opponent s|opp s|opp|opponent|enemy) (?:lands?|board"
+        r"|side"
         r"|field|permanents?)"
         r" (?:is|are|has)(?: (?:just|only|also))*",
         _block("opp"),
     ),
     rule(
-        r"my (?:lands?|board|side|field|permanents?) (?:is|are|has)(?: (?:just|only|also))*",
+        r"my (?:lands?|board|side|field|permanents?)(?: of the (?:table|board|field))? (?:is|are"
+        r"|has)"
+        r"(?: (?:just|only|also))*",
         _block("you"),
     ),
     rule(r"(?:vs|versus|against)(?: the)?", _versus),

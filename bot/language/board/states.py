@@ -81,6 +81,8 @@ def _tapped(draft: Draft, match: Match) -> bool | None:
     at = position(draft, match)
     if at in draft.asking or (at and draft.script.pieces[at - 1].form == "be"):
         return None  # "can mox opal be tapped"
+    if at and draft.script.pieces[at - 1].form in _OF_OTHERS:
+        return False  # "2 islands up. everything else is tapped"
     joined = _joined_with(draft, thing) if match.start() else []
     bare = match[0].split(" ")[0] == "tapped" and thing.at == position(draft, match) - 1
     if bare and joined:
@@ -89,6 +91,9 @@ def _tapped(draft: Draft, match: Match) -> bool | None:
     for other in joined if {"are", "both", "all"} & set(match[0].split(" ")) else ():
         other.tapped = True
     return None
+
+
+_OF_OTHERS: Final = frozenset({"else", "rest", "everything", "others", "other"})
 
 
 def _joined_with(draft: Draft, last: Thing) -> list[Thing]:
@@ -225,7 +230,7 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"(?:(?:with|has|have|got|having|holding|at|and|that has|that have|had) |\( ?)?(?:NUM) "
         + _KIND
-        + r" counters?(?: on (?:it|him|her|them|each))?(?: each)?(?: \))?",
+        + r" counters?(?: on (?:it|him|her|them|each|himself|herself|itself))?(?: each)?(?: \))?",
         _counters,
     ),
     rule(
@@ -310,7 +315,7 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
         _is_sized,
     ),
     rule(r"(?:got|was|is) (?:shrunk|pumped|boosted)(?: (?:to|down to))?", _resized),
-    rule(rf"{UNSICK}|(?:is |thats |its )?old(?= ,| \)|$)", ignore),
+    rule(rf"{UNSICK}|(?:is |thats |its )?old(?= ,| \.| \)|$)", ignore),
     rule(
         rf"(?:(?:if|and|with|when|while) )?(?:{_STATE}|everything(?:s| is) )(?:not tapped|untapped"
         r"|not animated|uncracked|not cracked)",
@@ -333,8 +338,9 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
         ahead("attacking"),
     ),
     rule(
-        r"(?:i |im |i am |we |were )*(?:attack|attacking|swing|swinging|swung|attacked) with"
-        r"(?= (?:(?:a|an|my|the|both|just|only|#\d+) )*@)",
+        r"(?:(?:when|while|if|and|as|i|im|i am|we|were) )*"
+        r"(?:attack|attacking|swing|swinging|swung|attacked) with"
+        r"(?= (?:(?:a|an|my|the|both|just|only|#\d+) )*(?:@|%|creatures?|dudes?|guys?|tokens?))",
         _attackers,
     ),
     rule(
@@ -345,9 +351,13 @@ STATE_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:i |we |just |ive )*(?:played|cast|dropped|made|summoned|resolved|landed"
-            r"|flickered|blinked|put)(?: out"
+            r"|put)(?: out"
             r"| down)?(?= THE@\d+(?: (?!last)\w+){0,2} (?:this turn|just now))"
         ),
+        ahead("sick"),
+    ),
+    rule(
+        r"(?:(?:i|we|opp|he|just|have|ive) )*(?:flickered|blinked|bounced and recast)(?= THE@)",
         ahead("sick"),
     ),
     rule(rf"{SICK}(?= (?:tapped |and tapped |creature \( |dude \( |basic )*@)", ahead("sick")),

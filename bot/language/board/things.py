@@ -6,7 +6,9 @@ from typing import Final
 from bot.language.board.sickness import just_deployed
 from bot.language.draft import Draft, Pending, Thing
 from bot.language.facts import CardFacts
-from bot.language.names.name_index import How
+from bot.language.names.mention import Mention
+from bot.language.names.name_index import key_of
+from bot.language.names.name_words import singulars as names_in_singular
 from bot.language.patterns.rules import Action, Match, Rule, ignore, position, rule
 from bot.language.patterns.script import singulars
 from bot.language.words.known_words import BASIC_LANDS
@@ -30,7 +32,7 @@ _ADJECTIVE: Final = (
 NOUN: Final = (
     r"(?:creature|creatures|dude|dudes|guy|guys|dork|artifact|artifacts|enchantment|enchantments"
     r"|permanent|permanents|land|lands|card"
-    r"|cards|commander|#\d+ drop|pirate|spell)"
+    r"|cards|commander|#\d+ drop|pirate|spell|tokens?)"
 )
 
 
@@ -49,7 +51,8 @@ def name_card(draft: Draft, number: int, at: int) -> None:
         thing.side = "you"  # a spell that is spoken of is the asker's, whosever cards are listed
     thing.zone, thing.role = ahead.zone or draft.zone, ahead.role
     thing.count, thing.counted = ahead.count or 1, ahead.count is not None
-    thing.another, thing.tapped, thing.sick = ahead.another, ahead.tapped, ahead.sick
+    thing.another, thing.sick = ahead.another, ahead.sick
+    thing.tapped = ahead.tapped or draft.tapped_list
     attacks = draft.attacking and "Creature" in mention.facts.types
     thing.attacking = ahead.attacking or attacks
     thing.sick |= just_deployed(draft, at) and not mention.facts.is_fleeting
@@ -63,13 +66,20 @@ def name_card(draft: Draft, number: int, at: int) -> None:
     thing.token, thing.casts = mention.facts.token, ahead.casts
     if host_of := ahead.host_for:
         host_of.host = thing
-        thing.role = "host"
+        thing.role, thing.on_table = "host", thing.on_table or thing.zone == "command"
     if ahead.imprint_for:
         ahead.imprint_for.exiled.append(thing.card)
         thing.role = "absent"
-    draft.things.append(thing)
+    add_thing(draft, thing)
+
+
+def add_thing(draft: Draft, thing: Thing) -> None:
+    """Add a thing, and one like it for each other player whose list it is in."""
+    told = draft.pending.side or (thing.facts.is_fleeting and not thing.zone)
+    sides = () if told else draft.sides[1:]  # a spell that is spoken of is the asker's alone
     draft.pending = Pending()
-    for side in draft.sides[1:] if not ahead.side else ():
+    draft.things.append(thing)
+    for side in sides:
         draft.things.append(replace(thing, side=side, counters={}, exiled=[], resolved=[]))
 
 
@@ -99,8 +109,9 @@ def _count_listed(draft: Draft, match: Match) -> bool | None:
     """As in "2 artifacts (a ring, a vault)", which are two already; or "4 elves (mystics)"."""
     rest = draft.script.line[match.end() :]
     opened = "(" in match[0] or _BRACKET.match(rest)
-    inside = _ON.sub("", rest.partition(" )")[0])
-    numbers = [int(number or 1) for number in _COUNTED.findall(inside)] if opened else []
+    inside = ON_HOST.sub("", rest.partition(" )")[0])
+    counts = (one or other for one, other in _COUNTED.findall(inside) if opened)
+    numbers = [int(number or 1) for number in counts]
     if sum(numbers) == int(match["num"]) > 1:
         return None
     return _count(draft, match) if len(numbers) <= 1 else False
@@ -114,21 +125,9 @@ def _count_of_kind(draft: Draft, match: Match) -> bool | None:
     return _count_listed(draft, match)
 
 
-def _called_so(draft: Draft, match: Match) -> bool | None:
-    """As in "2 signets (azorius signet, boros signet)": a short name of those that follow."""
-    mentions = draft.script.mentions
-    number = int(match["card"])
-    inside = _ON.sub("", draft.script.line[match.end() :].partition(" )")[0])
-    listed = [int(one) for one in re.findall(r"@(\d+)", inside)]
-    words = singulars(mentions[number].typed.lower())
-    called = all(words & set(mentions[one].card.lower().split(" ")) for one in listed)
-    short = mentions[number].unsure or mentions[number].how is How.NICKNAME
-    return None if short and len(listed) > 1 and called else False
-
-
-_ON: Final = re.compile(r"(?:on|enchanting|attached to) (?:\w+ )?@\d+")
+ON_HOST: Final = re.compile(r"(?:on|enchanting|attached to) (?:\w+ )?@\d+")
 _BRACKET: Final = re.compile(r"[^@]*\( ")
-_COUNTED: Final = re.compile(r"(?:[#*](\d+) )?(?:[a-z]+ )*@\d+")
+_COUNTED: Final = re.compile(r"(?:[#*](\d+) )?(?:[a-z]+ )*@\d+(?: \*(\d+))?")
 
 
 def _count_after(draft: Draft, match: Match) -> bool | None:
@@ -146,7 +145,9 @@ def _count_after(draft: Draft, match: Match) -> bool | None:
 
 def _count_of_last(draft: Draft, match: Match) -> bool | None:
     """As in "only mountains, five of them"; of things already counted it tells nothing new."""
-    thing = draft.last
+    plural = [one for one in draft.things if one.mention >= 0 and not one.counted]
+    plural = [one for one in plural if is_plural(draft.script.mentions[one.mention])]
+    thing = plural[-1] if plural else draft.last  # "do my treasures work under an ouphe? 3 of em"
     if thing is not None and thing.counted and thing.count != int(match["num"]):
         return False
     if thing is not None and not thing.counted and thing.count == 1:
@@ -230,11 +231,33 @@ def _casts_of_commander(draft: Draft, match: Match) -> bool | None:
     return None
 
 
-def _both(draft: Draft, _match: Match) -> None:
-    draft.pending.count = 2
+def _both(draft: Draft, match: Match) -> None:
+    """As in "both birds"; "both a moon (mine) & an urborg" are one of each."""
+    if is_plural(draft.script.mentions[int(match["seen"])]) or not match["other"]:
+        draft.pending.count = 2
 
 
-def _token(draft: Draft, _match: Match) -> bool | None:
+def _both_named(draft: Draft, match: Match) -> bool | None:
+    """As in "both my ring and my vault"; "both my mountains and my taiga" are three."""
+    return False if is_plural(draft.script.mentions[int(match["seen"])]) else None
+
+
+def is_plural(mention: Mention) -> bool:
+    """Whether a name was typed in the plural that is not its own."""
+    typed = key_of(mention.typed).rpartition(" ")[2]
+    name = key_of(mention.card)
+    own = typed in name.split(" ") or mention.typed.endswith(("'s", "’s"))
+    if own or not typed.endswith("s"):
+        return False  # "lurrus" of the name itself
+    return any(single in name for single in names_in_singular(typed)[1:])
+
+
+def _token(draft: Draft, match: Match) -> bool | None:
+    if (
+        draft.pending.count is not None
+        and draft.script.pieces[position(draft, match) - 1].form[0] in "#*"
+    ):
+        return False  # "4 tokens (saprolings)": not said of what was named before
     if draft.last is None or draft.last.facts.is_fleeting or draft.last.facts.mana_cost:
         return False
     draft.last.token = True
@@ -250,25 +273,12 @@ def ahead(name: str, value: bool | str = True) -> Action:  # noqa: FBT001, FBT00
     return act
 
 
-def _other_ones(draft: Draft, match: Match) -> bool | None:
-    """As in "2 tapped mountains and 4 untapped ones"."""
-    last = draft.last
-    if last is None or last.facts.is_fleeting or last.role or last.counters:
-        return False
-    other = replace(last, at=position(draft, match), another=True, resolved=[], exiled=[])
-    other.count, other.counted = int(match["num"]), True
-    other.tapped = match["state"] == "tapped"
-    draft.things.append(other)
-    return None
-
-
 THING_RULES: Final[tuple[Rule, ...]] = (
-    rule(r"(?:(?:and|,|plus|\+) )?(?:NUM) (?P<state>tapped|untapped) ones?", _other_ones),
     rule(r"(?:NUM) lands?(?: ,)? (?:all|theyre all|which are all|all of them)(?= @)", _count),
     rule(r"(?:but )?(?:no|not|without|zero|#0|havent) (?:more |other |any )*(?:CARD)", _absent),
     rule(r"(?:is (?:it|that) )?still (?:a |an )?(?:CARD)", _absent_basic),
     rule(r"how many (?:CARD)(?: tokens)?", _absent),
-    rule(r"(?:NUM) (?:CARD) \((?= @)", _called_so),
+    rule(r": #(?P<num>\d+)(?= [,.;)]|$)", _count_after),
     rule(r"(?:exiling|exile|exiles|exiled) THE(?:CARD) from YARD", _graveyard_food),
     rule(r"CARD (?:s )?(?:NUM) mana(?! open| \()", _card_and_its_mana),
     rule(
@@ -299,7 +309,11 @@ THING_RULES: Final[tuple[Rule, ...]] = (
         ),
         ahead("role", "sacrificed"),
     ),
-    rule(rf"(?:NUM) (?:{_ADJECTIVE} )*{NOUN} :(?= (?:#\d+|\*\d+|an?|@))", ignore),
+    rule(
+        rf"(?:NUM) (?:{_ADJECTIVE} )*{NOUN}(?: untapped| only| open| out)? (?::|-)"
+        r"(?= (?:#\d+|\*\d+|an?|@))",
+        ignore,
+    ),
     rule(
         r"(?:\( |, )?(?:ones|#1 is|#1 s|#1 being) (?:a )?(?:token copy|token|copy)(?: \))?",
         _one_is_a_copy,
@@ -307,8 +321,12 @@ THING_RULES: Final[tuple[Rule, ...]] = (
     rule(r"\( (?:is |as |its )?(?:a )?(?:creature|animated|creature now) \)", _is_animated),
     rule(r"#(?P<num>\d+)(?= @|$| ,)", _casts_of_commander),
     rule(r"tokens?", _token),
-    rule(r"both(?= THE@\d+ (?:and|\+|&|n) THE@)", ignore),
-    rule(r"both(?: of)?(?: my)?(?= @)", _both),
+    rule(r"both(?= THE@(?P<seen>\d+) (?:and|\+|&|n) THE@)", _both_named),
+    rule(
+        r"both(?: of)?(?: my)?(?= @(?P<seen>\d+)(?P<other> \( \w+ \) (?:and|\+|&|n"
+        r"|,) THE@)?)",
+        _both,
+    ),
     rule(
         (
             rf"(?:\*|#)(?P<num>\d+)(?: x)?(?= (?:{_ADJECTIVE} |tapped |sick |fresh |attacking "
@@ -329,6 +347,7 @@ THING_RULES: Final[tuple[Rule, ...]] = (
         ),
         _another,
     ),
+    rule(r"#(?P<num>\d+) of(?= (?:(?:his|her|their|opps|opponents) )@)", _count),
     rule(r"#(?P<num>\d+) (?:more )?copies of(?: the| my| a)?(?= @)", _count),
     rule(r"(?:an? |my |the )?#\d+ drop(?= @)", ignore),
     rule(r"#1 of (?:my|the|those|these|his|her|their)(?= (?:\w+ )?@)", ignore),
@@ -336,14 +355,14 @@ THING_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             rf"(?:NUM) (?:{_ADJECTIVE} )*(?:{NOUN}|attackers)(?: out| on board| open"
-            r"| total)? \((?= (?:#\d+ |\*\d+ |him |her |it ))"
+            r"| total| only| untapped| in play| left)? \((?= (?:#\d+ |\*\d+ |him |her |it ))"
         ),
         ignore,
     ),
     rule(
         (
             rf"(?:NUM) (?:{_ADJECTIVE} )*(?:{NOUN}|mana|attackers|others?)(?: out| on board| open"
-            r"| in play| total| there| untapped)? \((?= @)"
+            r"| only| left| in play| total| there| untapped)? \((?= @)"
         ),
         _count_listed,
     ),

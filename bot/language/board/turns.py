@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from bot.language.board.things import name_card
 from bot.language.draft import Draft
 from bot.language.patterns.rules import Action, Match, Rule, ignore, position, rule
 
@@ -51,6 +52,23 @@ def _ends_list(draft: Draft, match: Match) -> None:
         draft.sides, draft.zone = ("you",), ""
 
 
+def _came_on_their_turn(draft: Draft, match: Match) -> bool | None:
+    """As in "i fetched an arbor on his turn, now its my turn": not new any more (CR 302.6)."""
+    if not _MY_TURN_NOW.search(draft.script.line, match.end()):
+        return False
+    number = int(match["card"])
+    if draft.script.mentions[number].facts.is_fleeting:
+        return False
+    name_card(draft, number, draft.script.index_at(match.start("card") - 1))
+    draft.things[-1].sick = False
+    return None
+
+
+_MY_TURN_NOW: Final = re.compile(
+    r" (?:my (?:own )?(?:turn|untap|upkeep|main)|i untap(?:ped)?)(?= |$)"
+)
+
+
 def _their_end(draft: Draft, match: Match) -> bool | None:
     """As in "fetched at their end step": whether what came then is new hangs on what follows."""
     if draft.last is not None and draft.last.sick:
@@ -74,6 +92,14 @@ def _phase(phase: str) -> Action:
 
 
 TURN_RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"(?:(?:i|we|just|ive) )*(?:fetched|cast|played|dropped|made|flashed in|got|put|created)"
+        r"(?: (?:out|up|for))? THE(?:CARD)(?: (?:out|in|up))? (?:on|during|in"
+        r"|at) (?:the )?(?:(?:end"
+        r" of|end step of) )?(?:(?:his|her|their|opps|opponents|opponent s|last|previous) )+(?:turn"
+        r"|end step|upkeep)",
+        _came_on_their_turn,
+    ),
     rule(
         (
             r"(?:its |on |during |in |and its )*(?:the |my )?(?:opps|opponents|his|her|their|opp"
@@ -100,6 +126,7 @@ TURN_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:in |during |on |at |its |my |the )*end step", _phase("end")),
     rule(r"this turn", _this_turn),
     rule(r"(?:this|the same|in this) phase|(?:on |its )?turn #\d+(?! \S*@)", ignore),
+    rule(r"(?:in )?(?:game|match|round|g|r) #\d+(?! \S*@)|(?:a )?pod of #[2-6](?! \S*@)", ignore),
     rule(r"same turn|last turn(?: cycle)?|right now|at the moment", ignore),
     rule(r"(?:OPP|he|she|they) (?:is |are )?(?:the )?active player", _turn_of("opp")),
 )

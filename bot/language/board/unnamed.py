@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bot.language.draft import Draft, Pending, Thing
+from bot.language.board.things import add_thing
+from bot.language.draft import Draft, Thing
 from bot.language.facts import CardFacts
 from bot.language.names.token_kinds import find_kind, token_kinds
 from bot.language.patterns.rules import Match, Rule, position, rule
@@ -19,7 +20,8 @@ _KIND: Final = (
 )
 _AHEAD: Final = rf"(?:(?:{_STATE}|{_COLOR}(?: and {_COLOR})?|%(?P<size>-?\d+/-?\d+)) )*"
 _NOT_AFTER: Final = (
-    r"(?!(?: (?:out|on board|in play|untapped|open|total|there))? \(| :| spells?| cards?| type"
+    r"(?!(?: (?:lands?|creatures?|tokens?|out|on board|in play|untapped|open|total|there))* \("
+    r"| :| spells?| cards?| type"
     r"| types| or | mana| each| for each| have| on the "
     r"battlefield total"
     r"| to sac| counters?| died| die(?= )| incl| including| counting)"
@@ -54,8 +56,7 @@ def _unnamed(draft: Draft, match: Match) -> bool | None:
         thing.size = int(power), int(toughness)
     if "Creature" in facts.types and not colors and "colorless" not in words:
         thing.color_unsaid = True
-    draft.things.append(thing)
-    draft.pending = Pending()
+    add_thing(draft, thing)
     return None
 
 
@@ -78,8 +79,7 @@ def _face_down(draft: Draft, match: Match) -> bool | None:
     thing.count, thing.counted = min(int(match["num"] or 1), MAX_COUNT_UNNAMED), bool(match["num"])
     thing.side = draft.pending.side or draft.sides[0]
     thing.sick, thing.tapped = draft.pending.sick, draft.pending.tapped
-    draft.things.append(thing)
-    draft.pending = Pending()
+    add_thing(draft, thing)
     return None
 
 
@@ -132,7 +132,23 @@ def _name(facts: CardFacts, size: str | None) -> str:
     return " ".join([*words, *(facts.subtypes or facts.types)])
 
 
+def _biggest(draft: Draft, match: Match) -> None:
+    """As in "my biggest guy is a 5/5": one creature of that size, and no larger one."""
+    power, _, toughness = match["size"].partition("/")
+    facts = CardFacts(types=("Creature",))
+    thing = Thing(position(draft, match), -1, _name(facts, match["size"]), facts)
+    thing.made, thing.size, thing.color_unsaid = True, (int(power), int(toughness)), True
+    thing.side = draft.sides[0]
+    add_thing(draft, thing)
+
+
 UNNAMED_RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"(?:(?:my|the) )?(?:biggest|largest|strongest|best|only) (?:creature|guy|dude|body|thing"
+        r"|dork|beater)(?: (?:i have|i control|i got|there|on board|on the board|out))*"
+        r" (?:is|s) (?:just |only )?(?:a |an )?%(?P<size>\d+/\d+)(?! counter)",
+        _biggest,
+    ),
     rule(
         r"(?:NUM |a |an |another |my )(?:face down|morphed|manifested)"
         r"(?: (?:creatures?|cards?|morphs?|manifests?|dudes?|guys?|#2 / #2s?|%2/2))+",
@@ -140,7 +156,7 @@ UNNAMED_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(rf"(?:NUM) {_AHEAD}(?P<kind>{_KIND}){_NOT_AFTER}", _unnamed),
     rule(rf"(?:NUM) (?:{_STATE} )*{_COLOR} (?P<kind>[a-z]+){_NOT_AFTER}", _unnamed),
-    rule(rf"(?:a|an|another|some) {_AHEAD}{_COLOR} (?P<kind>{_KIND}){_NOT_AFTER}", _unnamed),
+    rule(rf"(?:a|an|another|some) {_AHEAD}{_COLOR} (?P<kind>{_KIND}){_NOT_AFTER}(?! @)", _unnamed),
     rule(
         rf"(?:(?:a|an)|NUM) (?:{_STATE} |{_COLOR} )*%(?P<size>-?\d+/-?\d+)(?P<kind>)"
         rf"(?: (?:creature|token|body|dude))?(?: token)?{_NOT_AFTER}(?! counters?)",

@@ -213,7 +213,7 @@ ZONE_RULES: Final[tuple[Rule, ...]] = (
     rule(
         (
             r"(?:my |the |a |zombie |white |blue |black |red |green "
-            r"|creature )*commander(?: is)?(?: \(| ,)?(?= @\d)"
+            r"|creature )*commander(?: is)?(?: \(| ,| :)?(?= @\d)"
         ),
         _commander,
     ),

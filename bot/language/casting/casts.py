@@ -72,8 +72,10 @@ def _of_next_legend(draft: Draft, match: Match, number: int) -> bool | None:
 def _tax(draft: Draft, match: Match) -> bool | None:
     number = int(match["num"])
     last = draft.last
-    if last is not None and last.facts.is_fleeting and last.zone != "command":
-        draft.cost = f"{{{number}}}"  # "mana leak's tax 3"
+    pays = any(cue.kind == "pay" for cue in draft.cues)
+    fits = last is not None and (last.facts.is_fleeting or (pays and not last.facts.legendary))
+    if last is not None and fits and last.zone != "command":
+        draft.cost = f"{{{number}}}"  # "mana leak's tax 3", "a study's tax 1, can i pay"
         return None
     thing = _commander_thing(draft)
     if number % 2:
@@ -121,8 +123,9 @@ def _died(draft: Draft, match: Match) -> bool | None:
     thing = _commander_thing(draft)
     if thing is None:
         return None
-    if thing.origin.casts is None and match["times"] in TIMES:
-        thing.origin.casts = TIMES[match["times"]]
+    number = int(match["num"]) if match["num"] else TIMES.get(match["times"])
+    if thing.origin.casts is None and number is not None:
+        thing.origin.casts = number
         draft.assumed.append(f"{thing.card} was cast as often as it died.")
     return None
 
@@ -130,7 +133,8 @@ def _died(draft: Draft, match: Match) -> bool | None:
 CAST_RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"(?:(?:has|already|only|and|just) )*(?:died|dies|was killed|got killed)"
-        r" (?P<times>once|twice|thrice|before)(?: (?:already|before|so far|this game))*",
+        r" (?:(?P<times>once|twice|thrice|before)|(?:NUM) (?:times|x))"
+        r"(?: (?:already|before|so far|this game))*",
         _died,
     ),
     rule(
@@ -139,7 +143,11 @@ CAST_RULES: Final[tuple[Rule, ...]] = (
         _asks_for,
     ),
     rule(
-        r"(?:CARD) (?:asks|wants|demands|taxes)(?: (?:for|me|us))* (?:NUM|MANA)"
+        r"(?:the )?tax (?:of|from|for|on) (?:CARD) (?:is|=|:) (?:NUM|MANA)",
+        _asks_for,
+    ),
+    rule(
+        r"(?:CARD) (?:asks|wants|demands|taxes|says)(?: (?:for|me|us|to|pay))* (?:NUM|MANA)"
         r"(?= ,| \.| \?|$| and| for| when)",
         _asks_for,
     ),
@@ -159,7 +167,7 @@ CAST_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         (
-            r"(?:was |were |been |i |ive |already |but )*cast (?:her |him |it "
+            r"(?:was |were |been |i |ive |already |but )*(?:hard)?cast (?:her |him |it "
             rf"|them )?(?:already )?(?P<times>once|twice|thrice){_AGO}"
         ),
         _cast_before,

@@ -1,4 +1,4 @@
-"""Rules for the details of a question: X, what was paid, announced choices, where from."""
+"""Rules for the details of a question: what was paid, announced choices, where from."""
 
 from typing import Final
 
@@ -7,28 +7,6 @@ from bot.language.casting.tapped_for import taken, tap_chosen, tapped_for
 from bot.language.draft import Draft
 from bot.language.patterns.rules import Action, Match, Rule, detail, ignore, position, rule
 from bot.language.words.known_words import COLORS
-
-
-def _x(draft: Draft, match: Match) -> bool | None:
-    number = int(match["num"])
-    before = draft.script.line[: match.start()].rstrip().rsplit(" ", 1)[-1]
-    if draft.last and before.startswith("@"):
-        draft.last.x = number
-    draft.x = number
-    first = position(draft, match)
-    draft.x_words.update(range(first, draft.script.index_at(match.end())))
-    return None
-
-
-def _x_of_last(draft: Draft, match: Match) -> bool | None:
-    """As in "krasis for 4": right behind a spell with X."""
-    thing = draft.last
-    if thing is None or not thing.facts.has_x or thing.at != position(draft, match) - 1:
-        return False
-    thing.x = draft.x = int(match["num"] or match["num_b"])
-    first = position(draft, match)
-    draft.x_words.update(range(first, draft.script.index_at(match.end())))
-    return None
 
 
 def _paid(draft: Draft, match: Match) -> bool | None:
@@ -68,6 +46,12 @@ def _set(**values: str) -> Action:
             draft.zone_words.update(range(first, draft.script.index_at(match.end())))
 
     return act
+
+
+def _put_card(draft: Draft, match: Match) -> None:
+    """As in "put the ballista onto the battlefield": it is not cast."""
+    draft.how = "put"
+    add_card(draft, match)
 
 
 def _offering_of(draft: Draft, match: Match) -> None:
@@ -175,22 +159,6 @@ def _of_original(draft: Draft, _match: Match) -> bool | None:
 DETAIL_RULES: Final[tuple[Rule, ...]] = (
     detail(
         (
-            r"(?:(?:with|for|if|when|once|on|at|was cast|cast|casting|hardcast) )*x (?:=|is|was"
-            r"|of|being|equal to|equals|set to|at) (?:NUM)"
-        ),
-        _x,
-    ),
-    detail(r"(?:for|with) x #(?P<num>\d+)", _x),
-    detail(
-        (
-            r"(?:cast |played )?for #(?P<num>\d+)(?! (?:mana|life|more|less|cards?|of|total"
-            r"|\S*@\S*)(?: |$)|$)"
-            r"|(?:cast |played )?for #(?P<num_b>\d+)$"
-        ),
-        _x_of_last,
-    ),
-    detail(
-        (
             r"(?:cast it |cast |was |i |all )*(?:paid|paying|pay|spent|spending|spend|using"
             r"|cast)(?: (?:it|for it|for that|for))?(?: all)? ?(?:with|for|by|using)?(?: only|"
             r" just| a"
@@ -212,10 +180,15 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         r"(?:without|not|un)(?: paying)? (?:kicker|kicked|the kicker)|unkicked|no kicker",
         _option("not kicked"),
     ),
+    detail(
+        r"(?:put|putting|cheat|cheating|sneak|sneaking) THE(?:CARD)(?: (?:directly|straight))?"
+        r" (?:in|into|onto|to|on) (?:the )?(?:battlefield|play|field|board)",
+        _put_card,
+    ),
     detail(r"copied(?= my)|(?:does |do )?the (?:token )?copy(?: / token)?", _set(how="copied")),
     detail(
         r"(?:is |was |gets? |got |just |being |its |if i |i )*(?:put|cheated|placed|dropped)"
-        r"(?: (?:it|him|her|directly|straight))* (?:into play|onto the battlefield|on the"
+        r"(?: (?:it|him|her|directly|straight))* (?:into play|onto (?:the )?battlefield|on the"
         r" battlefield"
         r"|in play|onto the field)(?: (?:directly|straight))?(?: without (?:(?:being|having|been)"
         r" )*"
@@ -270,8 +243,8 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
     detail(
         (
             r"(?:for free|free off|without paying (?:its |the )?mana cost|without paying mana"
-            r"|off cascade|from cascade|off (?:of )?suspend|last time counter (?:just |was |is "
-            r")?(?:came off|removed|comes off)(?: from)?)"
+            r"|off cascade|from cascade|(?:(?:coming|comes|came) )?off (?:of )?suspend"
+            r"|last time counter (?:just |was |is )?(?:came off|removed|comes off)(?: from)?)"
         ),
         _option("free"),
     ),
@@ -315,7 +288,11 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
         r"with (?:NUM) (?P<color>white|blue|black|red|green|colorless)(?: mana)?(?= ,| \.| \?|$)",
         _cast_with,
     ),
-    detail(r"(?:i )?(?:cascaded|cascading|cascade|cascades) into(?= THE@)", _option("free")),
+    detail(
+        r"(?:i )?(?:cascaded|cascading|cascade|cascades|cascade trigger)"
+        r" (?:into|hits?|hitting|found|finds)(?= THE@)",
+        _option("free"),
+    ),
     detail(
         r"MANA (?:was |were |is |mana )*(?:spent|paid|used) (?:on|for|to cast)(?: it|(?= THE@\d))",
         _paid,

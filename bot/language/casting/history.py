@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.language.board.things import add_card
 from bot.language.draft import Draft, Pending, Thing
+from bot.language.names.mention import Mention
 from bot.language.patterns.rules import Match, Rule, position, rule
 from bot.language.questions.counter_taxes import counter_taxes
 from bot.language.words.known_words import TIMES
@@ -167,6 +168,10 @@ def _cast_already(draft: Draft, match: Match) -> bool | None:
     """As in "i cast ponder already": instants and sorceries that count as cast this turn."""
     cards = [int(match[name]) for name in ("card", "card_b") if match[name]]
     mentions = [draft.script.mentions[card] for card in cards]
+    if _is_on_table(mentions) and match["card_b"] is None:
+        add_card(draft, match)
+        draft.things[-1].on_table = True  # "cast a remora earlier": it has come into play
+        return None
     if not all(mention.facts.is_fleeting for mention in mentions) or _is_long_ago(draft, match):
         return False
     for card, mention in zip(cards, mentions, strict=True):
@@ -176,6 +181,13 @@ def _cast_already(draft: Draft, match: Match) -> bool | None:
     seat = draft.seat("you")
     seat.spells_cast = max(seat.spells_cast or 0, len(cards))
     return None
+
+
+def _is_on_table(mentions: list[Mention]) -> bool:
+    """Whether permanent spells that were cast lie there now: no commander, that may have died."""
+    return not any(
+        one.facts.is_fleeting or one.facts.is_land or one.facts.legendary for one in mentions
+    )
 
 
 def _cast_before(draft: Draft, match: Match) -> bool | None:
@@ -316,8 +328,9 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
         _gained_for,
     ),
     rule(
-        r"(?:after )?(?:my )?(?:CARD) (?:gained|gave) (?:me|us) #(?P<x>\d+)(?: life)?"
-        r"(?: this turn)?",
+        r"(?:after |if )?(?:(?:i|we) (?:tap|tapped|use|used|activate|activated) )?(?:my )?(?:CARD)"
+        r"(?: (?:and|so|,|it|he|she|will|would|itll|that|which))* (?:gained|gave|gives|give|gain)"
+        r" (?:me|us) #(?P<x>\d+)(?: life)?(?: this turn)?",
         _gained_by,
     ),
     rule(

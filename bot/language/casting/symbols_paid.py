@@ -64,6 +64,19 @@ def _life_for(draft: Draft, match: Match) -> None:
     draft.life_words.update(range(first, draft.script.index_at(match.end())))
 
 
+def _with_life(draft: Draft, match: Match) -> bool | None:
+    """As in "misstep with 2 life": right behind a spell that takes so much, no life total."""
+    spell, number = draft.last, int(match["num"])
+    if spell is None or spell.at != position(draft, match) - 1:
+        return False
+    cost = spell.facts.mana_cost
+    phyrexian = sum(symbol.phyrexian for symbol in cost.symbols) if cost is not None else 0
+    if number != spell.facts.own_life and not (0 < number <= 2 * phyrexian):
+        return False
+    _life_for(draft, match)
+    return None
+
+
 _PAY: Final = r"(?:pay|paying|paid|pays|spending|losing)"
 
 
@@ -106,6 +119,13 @@ SYMBOL_RULES: Final[tuple[Rule, ...]] = (
         _life_for,
     ),
     rule(rf"for (?:NUM) life{_INSTEAD}(?! gained| total(?! mana| cost| \?|$| ,))", _life_for),
+    rule(r"with (?:the )?(?:NUM) life(?! left| total| gained| lost)", _with_life),
+    rule(
+        r"(?:(?:paid|paying|pay) )?(?:fully|all|entirely|only|completely)? ?(?:in|with)"
+        r" (?:only |all )?mana(?= ,| \.| \?|$| cost)|(?:without"
+        r"|no) (?:paying )?(?:any )?life(?: paid)?",
+        _mana_symbols(9),
+    ),
     rule(rf"(?:with |and )?(?:NUM) life (?:paid|payment){_INSTEAD}", _life_for),
     rule(
         (

@@ -15,6 +15,8 @@ _WAYS: Final = (
     ("blitz", "blitz blitzed blitzing", ""),
     ("cleave", "cleave cleaved cleaving", ""),
     ("dash", "dash dashed dashing", ""),
+    ("escalate", "escalate escalated escalating", ""),
+    ("fuse", "fuse fused fusing", ""),
     ("impending", "impending", ""),
     ("miracle", "miracle miracled", ""),
     ("mutate", "mutate mutated mutating", ""),
@@ -37,7 +39,7 @@ _WAYS: Final = (
     ("squad", "squad", ""),
 )
 _KEYWORDS: Final = {form: (name, zone) for name, forms, zone in _WAYS for form in forms.split()}
-_REPEATED: Final = frozenset({"replicate", "squad"})
+_REPEATED: Final = frozenset({"escalate", "replicate", "squad"})
 # Words that change what is cast or done: a sign of a question never takes them as filling.
 TELLING: Final = frozenset(
     {
@@ -48,6 +50,7 @@ TELLING: Final = frozenset(
     }
 )
 _FORMS: Final = "|".join(_KEYWORDS)
+_OTHER_FORMS: Final = "entwin(?:e|ed|ing)|overload(?:ed|ing)?|evok(?:e|ed|ing)|buyback|flashback"
 _TIMES: Final = r"(?: (?P<times>once|twice|thrice)| (?:#(?P<num>\d+) times|\*(?P<num_b>\d+)))?"
 
 
@@ -66,6 +69,9 @@ def _by_keyword(draft: Draft, match: Match) -> bool | None:
 
 
 def _kicked(draft: Draft, match: Match) -> None:
+    if not _times(match):
+        draft.options.append("not kicked")  # "kicked 0 times"
+        return
     draft.options.append("kicked")
     draft.repeated["kicked"] = max(_times(match), draft.repeated.get("kicked", 1))
 
@@ -173,7 +179,7 @@ def _hardcast(draft: Draft, _match: Match) -> None:
 WAY_RULES: Final[tuple[Rule, ...]] = (
     detail(r"kicked (?:for|with)(?: x =)? (?:NUM)(?! mana| @)", _kicked_for),
     rule(r"(?:(?:cast|paid|with|for) )+(?:NUM) mana(?= ,|$| \(| and x)", _mana_of_x),
-    detail(r"hard ?(?:cast|casting|casted)", _hardcast),
+    detail(r"hard ?(?:cast|casting|casted)(?! once| twice| thrice| \*\d+| #\d+ times)", _hardcast),
     detail(
         r"(?P<word>replicate|replicating|replicated|squad|kick|kicked|kicking|multikick"
         r"|multikicked|multikicker) (?:CARD)(?: (?P<times>once|twice|thrice)|"
@@ -187,7 +193,10 @@ WAY_RULES: Final[tuple[Rule, ...]] = (
         r" (?:mana )?(?:cost|price)",
         _hardcast,
     ),
-    detail(rf"(?:not|without|no|isnt|wasnt)(?: being| its| the| paying)* (?:{_FORMS})", ignore),
+    detail(
+        rf"(?:not|without|no|isnt|wasnt)(?: being| its| the| paying)* (?:{_FORMS}|{_OTHER_FORMS})",
+        ignore,
+    ),
     detail(
         rf"(?P<word>{_FORMS}){_TIMES}(?: costs?)?(?: (?:earlier|before|last turn|previously"
         rf"|already))*"

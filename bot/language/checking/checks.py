@@ -221,8 +221,11 @@ def refuse_unasked_spell(draft: Draft, spell: Thing) -> None:
 
 def refuse_what_is_left(draft: Draft, spell: Thing) -> None:
     """Refuse "delving 3, how much is left": delve pays, and the total stays (CR 702.66b)."""
+    line = f" {draft.script.line} "
     helped = any(option.startswith(_HELPERS) for option in draft.options)
-    if helped and re.search(r" (?:left|remaining) ", f" {draft.script.line} "):
+    may_help = set(spell.facts.keywords) & _HELPING and _has_help(draft, spell)
+    left = re.search(r" (?:left|remaining) ", line)
+    if (helped and left) or (may_help and (left or _STILL_PAID.search(line))):
         raise ReadError(
             "unasked",
             "Delve, convoke and improvise pay for a cost and do not lower it. Ask for the total"
@@ -231,6 +234,23 @@ def refuse_what_is_left(draft: Draft, spell: Thing) -> None:
         )
 
 
+def _has_help(draft: Draft, spell: Thing) -> bool:
+    """Whether something is told that delve, convoke or improvise would use."""
+    seat = draft.seat("you")
+    if "delve" in spell.facts.keywords:
+        there = seat.graveyard_size or seat.graveyard_others
+        return bool(there) or any(thing.zone == "graveyard" for thing in draft.table())
+    kinds = {"convoke": "Creature", "improvise": "Artifact"}
+    tapped = {kind for word, kind in kinds.items() if word in spell.facts.keywords}
+    mine = (one for one in draft.table() if one.side == "you" and not one.zone and one is not spell)
+    return any(tapped & set(one.facts.types) for one in mine)
+
+
+_HELPING: Final = frozenset({"delve", "convoke", "improvise"})
+_STILL_PAID: Final = re.compile(
+    r" still (?:\w+ ){0,3}?(?:pay|need|spend) | (?:pay|need|spend) still | mana (?:do|would|will) i"
+    r" (?:\w+ )?need "
+)
 _HELPERS: Final = ("delve ", "convoke ", "improvise ", "assist ")
 
 
@@ -247,6 +267,16 @@ def refuse_second_spell(draft: Draft, spell: Thing) -> None:
                 " that is left.",
                 draft.script.span(other.at, other.at + 1),
             )
+
+
+def refuse_tax_or_spell(draft: Draft, spell: Thing) -> None:
+    """Refuse "a leak, 2 islands, payable?": is its tax paid, or is it cast?"""
+    raise ReadError(
+        "ambiguous",
+        f"Do you cast {spell.card}, or do you pay for it? Say “can I cast {spell.card}” or “can I"
+        f" pay for {spell.card}”.",
+        draft.script.span(spell.at, spell.at + 1),
+    )
 
 
 def refuse_which_ability(draft: Draft, thing: Thing) -> None:

@@ -67,7 +67,10 @@ _SO_DO_I: Final = re.compile(
     r"(?<![^ ])(?:so (?:do|does|have|has) (?:i|he|she|they|opp|my opp)|(?:and )?me too)(?= |$)"
 )
 _CORRECTED: Final = re.compile(
-    r"@\d+(?: [^@ ]+)*? (?:i mean|i meant|nvm|scratch that|no wait|wait no)(?: [^@ ]+){0,3} @\d+"
+    r"@\d+(?: [^@ ]+)*? (?:i mean|i meant|nvm|scratch that|no wait|wait no|nah|nope|oops)"
+    r"(?: [^@ ]+){0,3} @\d+"
+    r"|@\d+ no(?: lol| jk| haha| wait)*(?: [.,;!?-]|$)"
+    r"|@\d+ [?.,] no(?: [.,!]| i| not| its| actually| sorry)+(?: [^@ ]+){0,3} @\d+"
 )
 
 

@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from bot.language.assemble import name_of
+from bot.language.board.things import is_plural
 from bot.language.checking.checks import refuse_abilities, refuse_torn
 from bot.language.draft import Draft, Thing
 from bot.language.errors import ReadError
@@ -26,6 +27,7 @@ def refuse_doubtful(draft: Draft, question: Question | None) -> None:
             spell that adds mana, which permanents are meant, or what the total is of.
     """
     _refuse_hosts(draft)
+    _refuse_taken_back(draft)
     if question is None:
         return
     if question.kind in _OF_MANA:
@@ -33,15 +35,40 @@ def refuse_doubtful(draft: Draft, question: Question | None) -> None:
         _refuse_triggered(draft)
     if question.kind is QuestionKind.AVAILABLE:
         _refuse_mana_in_hand(draft)
+        _refuse_uncounted(draft)
+        _refuse_some_kind(draft)
+        _refuse_empty_side(draft, question)
     if question.permanent and question.kind in _OF_MANA:
         _refuse_theirs(draft, question)
         _refuse_taken(draft, question)
     if question.kind is QuestionKind.MANA and not question.ability:
         _refuse_devotion(draft)
+        _refuse_own_trigger(draft, question)
     if question.permanent:
         _refuse_other_kind(draft, question)
     if question.kind is QuestionKind.COST and question.spell:
         _refuse_total_of_what(draft, question.spell)
+
+
+def _refuse_taken_back(draft: Draft) -> None:
+    """As in "my mountain has a sprawl? no thats a forest": what of it holds?"""
+    for found in _TAKEN_BACK.finditer(draft.script.line):
+        at = draft.script.index_at(found.start("words"))
+        before = any(one.at < at for one in draft.things)
+        if before and any(one.at > at for one in draft.things):
+            raise ReadError(
+                "unasked",
+                "Something was corrected in the text. Write it again as it is meant.",
+                draft.script.span(at, draft.script.index_at(found.end())),
+            )
+
+
+_TAKEN_BACK: Final = re.compile(
+    r"(?:^|[.,?!;:-] |\) )(?P<words>(?:no|nah|nope) (?:thats|wait|sorry|its|i mean|:)|wait no"
+    r"|scratch that"
+    r"|strike that|jk|just kidding|skip that|correction|oops|never mind|nevermind|nvm|i meant?)"
+    r"(?= |$)"
+)
 
 
 def _refuse_entering(draft: Draft) -> None:
@@ -74,6 +101,76 @@ _PLAYING: Final = frozenset(
     "play played playing drop dropped dropping lay laid fetch fetched new fresh enters entering"
     " enter".split()
 )
+
+
+def _refuse_some_kind(draft: Draft) -> None:
+    """As in "2 rings, a forest. how much from the artifacts": not of all that there is."""
+    found = _OF_KIND.search(draft.script.line)
+    if found is None:
+        return
+    kinds = singulars(found["kind"])
+    others = [one for one in draft.table() if one.facts.makes_mana and one.side == "you"]
+    others = [one for one in others if not (one.zone or one.tapped or kinds & _kinds_of(one))]
+    if others:
+        at = draft.script.index_at(found.start("kind"))
+        raise ReadError(
+            "unasked",
+            f"Only what the {found['kind']} make? Then leave {others[0].card} out.",
+            draft.script.span(at, at + 1),
+        )
+
+
+_OF_KIND: Final = re.compile(
+    r"(?:^| )(?:from|off|out of|via|using)(?: (?:just|only|the|my|all|these|those|of))*"
+    r" (?P<kind>lands|creatures|artifacts|enchantments|treasures)(?= |$)"
+)
+
+
+def _refuse_empty_side(draft: Draft, question: Question) -> None:
+    """As in "my opponents max mana with 4 islands": read as the asker's, who is not asked about."""
+    seat = draft.seat(question.player)
+    makers = [
+        one for one in draft.table() if one.facts.makes_mana and not one.zone and not one.role
+    ]
+    if not makers or seat.pool or any(one.side == question.player for one in makers):
+        return
+    if question.player != "you":
+        raise ReadError(
+            "unasked",
+            f"Whose is {makers[0].card}? Say, for example, “opp: {makers[0].card}”.",
+            draft.script.span(makers[0].at, makers[0].at + 1),
+        )
+
+
+def _refuse_own_trigger(draft: Draft, question: Question) -> None:
+    """As in "how much mana from my carpet": it adds some when it triggers, not when tapped."""
+    asked = [one for one in draft.table() if name_of(one) == question.permanent]
+    for thing in asked:
+        if (
+            thing.facts.mana_trigger
+            and not thing.facts.makes_mana
+            and "Land" not in thing.facts.types
+        ):
+            raise ReadError(
+                "unasked",
+                f"What {thing.card} adds when it triggers is not counted. Say what mana floats"
+                " then, for example “G floating”.",
+                draft.script.span(thing.at, thing.at + 1),
+            )
+
+
+def _refuse_uncounted(draft: Draft) -> None:
+    """As in "my islands and a ring, max mana": how many islands decides."""
+    for thing in draft.table():
+        if thing.mention < 0 or thing.counted or thing.count > 1 or thing.role or thing.zone:
+            continue
+        again = [one for one in draft.things if one.same is not None and one.origin is thing]
+        if is_plural(draft.script.mentions[thing.mention]) and not again:
+            raise ReadError(
+                "unasked",
+                f"How many {thing.card} are there? Write the number, for example “3 {thing.card}”.",
+                draft.script.span(thing.at, thing.at + 1),
+            )
 
 
 def _refuse_mana_in_hand(draft: Draft) -> None:
@@ -112,7 +209,8 @@ def _refuse_hosts(draft: Draft) -> None:
 
 
 _EACH_HAS: Final = re.compile(
-    r"(?:^| )(?:both|each|all|every #1)(?: of (?:them|which|those))? (?:are )?"
+    r"(?:^| )(?:both|each|all|every #1)(?: of (?:them|which|those)|(?: of)?(?: my| the)? @\d+)?"
+    r" (?:are )?"
     r"(?:with|have|has|got|wear|wearing|enchanted)(?= |$)"
 )
 

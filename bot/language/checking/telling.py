@@ -32,10 +32,13 @@ def tells_of_cards(draft: Draft, at: int) -> bool:
     form = pieces[at].form
     before = pieces[at - 1].form if at else ""
     after = pieces[at + 1].form if at + 1 < len(pieces) else ""
-    if (before, form) == ("next", "spell") or (form, after) == ("instead", "of"):
+    if (before, form) in _PAIRS or (form, after) == ("instead", "of"):
         return True
     tells = _TELLING.get(form)
     return tells is not None and tells(draft, at)
+
+
+_PAIRS: Final = frozenset({("next", "spell"), ("between", "them")})  # "one sphere between them"
 
 
 def tells_of_choice(draft: Draft, at: int) -> bool:

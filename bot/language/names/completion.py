@@ -2,9 +2,10 @@
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import nsmallest
 from itertools import groupby
+from types import MappingProxyType
 from typing import Final
 
 from bot.language.names.name_index import key_of
@@ -12,18 +13,28 @@ from bot.language.names.name_index import key_of
 MAX_TYPED: Final = 100  # characters of a beginning that are looked at
 _SHORT: Final = 3  # letters of a beginning whose best names may be kept ready
 _MANY: Final = 200  # names or words that share a beginning, from which on they are
+_LONG: Final = 5  # letters of a text that may be a name with a slip in it
 _KEPT: Final = 25  # names for each of them
 _LAST: Final = "\N{REPLACEMENT CHARACTER}"  # sorts behind every letter of a key
 
 
 class Completion:
-    """Card names by their beginning, then by the beginning of any word in them."""
+    """Card names by their beginning, then by the beginning of any word in them.
 
-    def __init__(self, names: Iterable[str]) -> None:
-        """Prepare all names once; a bot does so as it starts.
+    Args:
+        names: all of them.
+        short: the cards that a short name stands for, by its folded form.
+        nearest: the cards that a text may stand for which begins none.
+    """
 
-        Words are not kept beside the keys that they are part of: a search makes those it looks at.
-        """
+    def __init__(
+        self,
+        names: Iterable[str],
+        short: Mapping[str, Sequence[str]] = MappingProxyType({}),
+        nearest: Callable[[str], Sequence[str]] = lambda _typed: (),
+    ) -> None:
+        # Words are not kept beside the keys that they are part of: a search makes those it looks
+        # at.
         pairs = sorted({(key, name) for name in names if (key := key_of(name))})
         self._names = [name for _, name in pairs]
         order = sorted(range(len(pairs)), key=lambda at: (len(self._names[at]), self._names[at]))
@@ -39,18 +50,30 @@ class Completion:
         self._of_word = array("I", [position for _, position, _ in words])
         self._word_at = array("H", [at for _, _, at in words])
         tables = self._keys, [word for word, _, _ in words]
+        self._short = short
+        self._nearest = nearest
         self._ready = dict(self._shared_beginnings(tables))
 
-    def complete(self, typed: str, most: int) -> tuple[str, ...]:
+    def complete(self, typed: str, most: int, *, slips: bool = True) -> tuple[str, ...]:
         """At most that many names that the typed text may become, best first.
 
-        The name itself and shorter names come first; names with a word of that beginning follow.
+        What a short name stands for comes first, then the name itself and shorter names; names with
+        a word of that beginning follow. Where there are none, those with these words in order, or
+        what a longer text may be a slip of.
         """
         key = key_of(typed[:MAX_TYPED])
         if not key:
             return ()
         ready = self._ready.get(key) if most <= _KEPT else None
-        return (self._best(key, most) if ready is None else ready)[:most]
+        found = self._best(key, most) if ready is None else ready
+        called = self._short.get(key, ())
+        if called:
+            found = tuple(dict.fromkeys((*called, *found)))
+        if not found:
+            found = self._in_order(key.split(" "), most)
+        if not found and slips and len(key) >= _LONG:
+            found = tuple(self._nearest(typed[:MAX_TYPED]))
+        return found[:most]
 
     def _best(self, key: str, most: int) -> tuple[str, ...]:
         starting: Sequence[int] = range(*_span(range(len(self._keys)), key, self._keys.__getitem__))
@@ -60,6 +83,20 @@ class Completion:
             named = set(self._of_word[first:last]) - set(found)
             found += nsmallest(most - len(found), named, key=self._rank.__getitem__)
         return tuple(self._names[at] for at in found)
+
+    def _in_order(self, words: Sequence[str], most: int) -> tuple[str, ...]:
+        """The names with words of these beginnings, in that order, others between them."""
+        if len(words) == 1:
+            return ()
+        spans = [self._with(word) for word in words]
+        fitting = (at for at in min(spans, key=len) if _is_in_order(words, self._keys[at]))
+        return tuple(self._names[at] for at in nsmallest(most, fitting, key=self._rank.__getitem__))
+
+    def _with(self, beginning: str) -> set[int]:
+        """The places of the names that have a word of that beginning."""
+        first, last = _span(range(len(self._of_word)), beginning, self._word)
+        starting = _span(range(len(self._keys)), beginning, self._keys.__getitem__)
+        return {*range(*starting), *self._of_word[first:last]}
 
     def _word(self, at: int) -> str:
         """A name's key from one of its later words on."""
@@ -74,6 +111,11 @@ class Completion:
                 for beginning, shared in groupby(table, lambda key: key[:length]):  # noqa: B023 - used at once
                     if sum(1 for _ in shared) >= _MANY:
                         yield beginning, self._best(beginning, _KEPT)
+
+
+def _is_in_order(words: Sequence[str], key: str) -> bool:
+    parts = iter(key.split(" "))
+    return all(any(part.startswith(word) for part in parts) for word in words)
 
 
 def _span(places: Sequence[int], key: str, key_at: Callable[[int], str]) -> tuple[int, int]:

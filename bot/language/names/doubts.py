@@ -110,6 +110,35 @@ def characters(found: Found, word: str) -> tuple[str, ...]:
     return tuple(named)
 
 
+def namesakes(found: Found, card: str, word: str) -> tuple[str, ...]:
+    """Other legends that are called by that word too, though they do not begin with it.
+
+    Args:
+        found: what was found before, with the names.
+        card: the one legend that begins with it.
+        word: one folded word.
+
+    Returns:
+        As "The Word Monster", "Captain Word"; not "Someone, Child of Word".
+    """
+    heads = {name: fold(name).partition(",")[0] for name in found.index.holding(word)}
+    called = (
+        name
+        for name, head in heads.items()
+        if word in head.split(" ")[1:] and not any(part in head for part in _OF_OTHERS)
+    )
+    return tuple(
+        name
+        for name in called
+        if name != card and _is_character(found, name) and " // " not in name
+    )
+
+
+def _is_character(found: Found, name: str) -> bool:
+    facts = found.facts(name)
+    return facts.legendary and bool(_CHARACTERS & set(facts.types))
+
+
 def _kind(found: Found, name: str, word: str) -> bool | None:
     """Whether a card is one of the character; None where it shows that the word is for a thing."""
     words = fold(name).replace(",", "").split(" ")

@@ -7,7 +7,7 @@ from bot.language.names.mention import ORDINARY, Found, Mention
 from bot.language.names.name_index import How
 from bot.language.names.short_names import add_short
 from bot.language.names.token_kinds import BARE, find_kind, token_kinds
-from bot.language.words.known_words import EVERYDAY, FILLER, SELDOM
+from bot.language.words.known_words import EVERYDAY, FILLER, NUMBERS, SELDOM
 
 MAX_WORDS: Final = 12  # of a card name in running text
 MAX_BRACKET: Final = 5  # tokens of "lens (extraplanar)"
@@ -27,7 +27,7 @@ def full_name(found: Found, first: int) -> Mention | None:
     if qualified := _qualified(found, first):
         return qualified
     index = found.index
-    for key, last, marks in reversed(_runs(found, first)):
+    for key, last, marks in reversed(runs(found, first, _most_words(found, first))):
         single = " " not in key
         if single and _is_no_name(found, key, first, last):
             return None
@@ -37,9 +37,19 @@ def full_name(found: Found, first: int) -> Mention | None:
         name = index.spelt_out(key)
         if not name or not all(mark in name for mark in marks):
             continue
+        if _is_creature_type(found, name, last):
+            return None
         if _is_plausible(key.split(" ")) or _is_placed(found, first, last):
             return found.add(name, first, last, How.EXACT)
     return None
+
+
+def _is_creature_type(found: Found, name: str, last: int) -> bool:
+    """As in "elf druid" without "token": a token is called so, and a creature of that type."""
+    facts = found.facts(name)
+    if not facts.token or "Creature" not in facts.types or name in BARE:
+        return False
+    return last >= len(found.tokens) or found.tokens[last].folded not in {"token", "tokens"}
 
 
 def _bracketed(found: Found, first: int) -> Mention | None:
@@ -71,22 +81,32 @@ def with_article(found: Found, first: int) -> Mention | None:
     """As in "the explorer", where no other card here is called so, or a name without "The"."""
     if not found.is_free(first):
         return None
-    for key, last, _marks in reversed(_runs(found, first)):
+    opening = found.tokens[first].folded
+    if opening == "the":
+        longer = _most_words(found, first) > 1
+    else:
+        longer = found.index.may_open("the", opening)
+    if not longer:
+        return None
+    for key, last, _marks in reversed(runs(found, first)):
         whole = key if key.startswith("the ") else f"the {key}"
         name = found.index.spelt_out(whole) if " " in key else ""
         if not name or not all(found.is_free(at) for at in range(first, last)):
             continue
-        word = whole.split(" ", 2)[1]
-        if word not in ORDINARY and not found.names_with(word):
+        _the, *words = whole.split(" ")
+        told = words[-1] if words[0] in NUMBERS else words[0]
+        if told not in ORDINARY and not found.names_with(told):
             return found.add(name, first, last, How.EXACT)
     return None
 
 
 def _qualified(found: Found, first: int) -> Mention | None:
     """As in "lens (extraplanar)": the rest of the name in brackets after its last word."""
+    if first + 1 == len(found.tokens) or found.tokens[first + 1].text != "(":
+        return None
     reach = range(first, min(first + MAX_BRACKET, len(found.tokens)))
     texts = [found.tokens[at].text for at in reach]
-    if texts[1:2] != ["("] or ")" not in texts[3:]:
+    if ")" not in texts[3:]:
         return None
     end = texts.index(")")
     inner = [found.tokens[first + at].folded for at in range(2, end)]
@@ -94,7 +114,16 @@ def _qualified(found: Found, first: int) -> Mention | None:
     return found.add(name, first, first + end + 1, How.EXACT) if name else None
 
 
-def _runs(found: Found, first: int) -> list[tuple[str, int, tuple[str, ...]]]:
+def _most_words(found: Found, first: int) -> int:
+    """How many words a name from there may have: one where none begins with these two."""
+    tokens = found.tokens
+    if first + 1 == len(tokens) or tokens[first + 1].kind != "word":
+        return MAX_WORDS
+    longer = found.index.may_open(tokens[first].folded, tokens[first + 1].folded)
+    return MAX_WORDS if longer else 1
+
+
+def runs(found: Found, first: int, most: int = MAX_WORDS) -> list[tuple[str, int, tuple[str, ...]]]:
     """Every run of words from there: the words, the end, the marks the name must have."""
     runs: list[tuple[str, int, tuple[str, ...]]] = []
     tokens = found.tokens
@@ -117,7 +146,7 @@ def _runs(found: Found, first: int) -> list[tuple[str, int, tuple[str, ...]]]:
                 words, length = f"{words} and", length + 1
             mark = _INNER[token.text]
             marks += (mark,) if mark else ()
-        if length == MAX_WORDS:
+        if length == most:
             break
     return runs
 
@@ -164,7 +193,9 @@ def _is_cast(found: Found, first: int, last: int) -> bool:
 def _is_meant(found: Found, first: int) -> bool:
     """Whether a word of every day that is a card's name too stands where a card is named."""
     before = found.tokens[first - 1].folded if first else ""
-    return found.opens_item(first) or before in _OWNING
+    after = found.tokens[first + 1].folded if first + 1 < len(found.tokens) else ""
+    asked = before in {"does", "did", "will"} and after in {"cost", "costs"}
+    return found.opens_item(first) or before in _OWNING or asked
 
 
 _CASTING: Final = frozenset({"cast", "casting", "hardcast", "hardcasting", "evoke"})

@@ -7,6 +7,7 @@ from bot.language.facts import CardSource
 from bot.language.names.full_names import full_name, token_kind, with_article
 from bot.language.names.mention import NOTHING_SAID, ORDINARY, Found, Mention
 from bot.language.names.name_index import NameIndex, key_of
+from bot.language.names.part_names import distinctive_word, several_words
 from bot.language.names.short_names import short_name
 from bot.language.words.tokens import Token
 
@@ -21,12 +22,15 @@ def find_mentions(
     known: frozenset[str] = ORDINARY,
     taken: Mapping[str, str] = NOTHING_SAID,
 ) -> Found:
-    """Find full names, then tokens, then nicknames, references and short names of legends.
+    """Find full names, then tokens, then parts of names, nicknames, references and legends.
 
     Its arguments are those of `Found`.
     """
     found = Found(tokens, index, source, absorb, known, taken)
-    for attempt in (full_name, token_kind, with_article, short_name):
+    for attempt in (full_name, token_kind, with_article):
+        _sweep(found, attempt)
+    several_words(found)
+    for attempt in (short_name, distinctive_word):
         _sweep(found, attempt)
     _join_one_word_names(found)
     return found

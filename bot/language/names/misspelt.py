@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from bot.language.names.doubts import NOT_PLAYED
 from bot.language.names.mention import Found
 from bot.language.names.name_index import How, key_of
 from bot.language.words.known_words import COLORS, FILLER, GRAMMAR, NUMBERS, ORDINALS, TIMES
@@ -75,11 +76,17 @@ def _try(found: Found, first: int, last: int) -> bool:
     words = " ".join(token.folded for token in found.tokens[first:last])
     if len(words) < _MIN_KEY:
         return False
-    if last - first == 1 and not (found.stands_alone(first, last) or _is_shown(found, first, last)):
-        return False  # too many words of every day are nearly a name
+    if last - first == 1:
+        if not (found.stands_alone(first, last) or _is_shown(found, first, last)):
+            return False  # too many words of every day are nearly a name
+        if found.index.is_word(words):
+            return False  # spelt well, as a part of other names
     name = found.index.spelt_nearly(words)
-    if not name:
+    if not name or NOT_PLAYED & set(found.facts(name).types):
         return False
+    ending = found.tokens[last - 1].folded
+    if last - first > 1 and ending in GRAMMAR and ending not in key_of(name).split(" "):
+        return False  # "cryptic cost": a word of the rules that means itself
     if abs(len(key_of(name).split(" ")) - (last - first)) > (last - first == 1):
         return False  # only a single word may stand for two that lost their space
     if last - first > 1 and found.index.resolve(words).how is not How.SPELLING:

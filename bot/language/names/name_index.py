@@ -3,12 +3,15 @@
 import re
 import unicodedata
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
+from bot.language.names.name_words import NameWords, faces_of, singulars
 from bot.language.names.near_names import Shelf
-from bot.language.names.nicknames import Nickname, nicknames
+from bot.language.names.nicknames import MAX_OTHERS, Nickname, nicknames
+from bot.language.names.openings import Openings
 from bot.language.words.tokens import fold
 from engine.values import dataclass
 
@@ -16,9 +19,11 @@ MAX_NAME: Final = 150  # characters; the longest name printed has 141
 MAX_CANDIDATES: Final = 3  # suggested for words that are no name
 MAX_CHOICES: Final = 10  # for a part of several names
 MORE_FOR_SUGGESTIONS: Final = 2  # letters that a suggestion may be further away
+MAX_JOINED: Final = 30  # letters of a word that may be several without their spaces
+MAX_SPELT: Final = 256  # texts of which it is known what they are a slip of
 MAX_SCAN: Final = 4_000  # names looked at in one search of the index
 _BEHIND_ALL: Final = "\x7f"  # sorts behind every letter of a key
-_PLURAL: Final = "s"  # with which every plural and possessive ends, see `_singulars`
+_PLURAL: Final = "s"  # with which every plural and possessive ends, see `singulars`
 _PLURALS_OF: Final = "s of "
 _MIN_PART: Final = 3  # letters of a part of a name that is worth a search
 _SPACES: Final = re.compile(r" {2,}")
@@ -95,11 +100,21 @@ class NameIndex:
         self._by_key = dict(zip(reversed(keys), reversed([*first, *rest, *several]), strict=True))
         # these are filled when they are first needed
         self._in_order: list[str] = []
-        self._with_word: dict[str, list[str]] = {}
+        self._words = NameWords(self._by_key)
         self._by_letter: dict[str, list[str]] = {}
         self._shelves: dict[str, Shelf] = {}
+        self._spelt = lru_cache(MAX_SPELT)(self._spelt_nearly)
         self._first_letters: frozenset[str] = frozenset()
+        self._openings: Openings | None = None
         self._nicknames = {**nicknames(), **(extra or {})}
+
+    def get_ready(self) -> None:
+        """Prepare for many messages; who reads one would wait longer for it than it saves."""
+        self._openings = self._openings or Openings((*self._by_key, *self._nicknames))
+
+    def may_open(self, first: str, second: str) -> bool:
+        """Whether a name or a short name of several words may begin with these two folded ones."""
+        return self._openings is None or self._openings.may_open(first, second)
 
     def exact(self, words: Sequence[str]) -> str:
         """The name of exactly these folded words, plural or not; "" where there is none."""
@@ -111,8 +126,8 @@ class NameIndex:
         if found or (key[-1:] != _PLURAL and _PLURALS_OF not in key):
             return found or ""
         head, of, rest = key.partition(" of ")
-        heads = tuple(f"{single}{of}{rest}" for single in _singulars(head)) if of else ()
-        for form in (*_singulars(key)[1:], *heads[1:]):
+        heads = tuple(f"{single}{of}{rest}" for single in singulars(head)) if of else ()
+        for form in (*singulars(key)[1:], *heads[1:]):
             if found := self._by_key.get(form):
                 return found
         return ""
@@ -135,7 +150,7 @@ class NameIndex:
         """
         if typed[-1:] != _PLURAL and typed not in self._nicknames:
             return None
-        for key in _singulars(typed):
+        for key in singulars(typed):
             entry = self._nicknames.get(key)
             if entry and self.spelt_out(key_of(entry.card)):
                 fits = alone or not entry.after or before in entry.after or behind in entry.ahead
@@ -147,9 +162,34 @@ class NameIndex:
         named = (self.spelt_out(key_of(card)) for card in (short.card, *short.others))
         return tuple(name for name in named if name)
 
+    def short_names(self) -> Mapping[str, tuple[str, ...]]:
+        """The cards that each short name stands for, by its folded form."""
+        named = {key: self.cards_of(short) for key, short in self._nicknames.items()}
+        return {key: cards for key, cards in named.items() if cards}
+
     def holding(self, word: str) -> tuple[str, ...]:
         """The names that hold that folded word, the shortest first."""
-        return self._holding([word])
+        return self._words.holding([word])
+
+    def meant(self, words: Sequence[str], *, close: bool = False) -> tuple[str, ...]:
+        """The cards that a player may call by these words of them; see `NameWords.meant`."""
+        return self._words.meant(words, close=close)
+
+    def called(self, word: str) -> tuple[str, ...]:
+        """The cards that a player may call by that word: it is one of their name, or opens it."""
+        found = self.meant([word])
+        return faces_of((*found, *self._starting(word))) if found else ()
+
+    def without_spaces(self, word: str) -> str:
+        """The name of two or three words that lost their spaces; "" for none."""
+        for parted in _parted(word, 2):
+            if found := self._by_key.get(parted) or self._by_key.get(f"the {parted}"):
+                return found
+        return ""
+
+    def is_word(self, word: str) -> bool:
+        """Whether a name holds that folded word."""
+        return self._words.has(word)
 
     def resolve(self, typed: str) -> Resolution:
         """Find the card that a text stands for, in the order of the ways of `How`."""
@@ -164,7 +204,19 @@ class NameIndex:
             return Resolution(typed, card, How.NICKNAME, unsure=short.unsure, others=tuple(others))
         if name := self.exact(words):
             return Resolution(typed, name, How.PLURAL)
-        return self._by_parts(typed, key) or self.by_spelling(typed)
+        if found := self._by_parts(typed, key):
+            return found
+        spelt = self.by_spelling(typed)
+        if spelt.name or spelt.how is How.AMBIGUOUS:
+            return spelt
+        return self._of_names(typed, words, self._words.meant(words), How.WORDS) or spelt
+
+    def nearest(self, typed: str) -> tuple[str, ...]:
+        """The cards that a text stands for which begins no name, plural or with a slip."""
+        found = self.resolve(typed)
+        if found.name:
+            return (found.name, *found.others)
+        return found.candidates if found.how is How.AMBIGUOUS else ()
 
     def short_for(self, word: str) -> tuple[str, ...]:
         """The cards whose name is "Word, Title", "Word the Title" or begins with that word alone.
@@ -172,7 +224,7 @@ class NameIndex:
         Args:
             word: one folded word, a plural or possessive too.
         """
-        for key in _singulars(word):
+        for key in singulars(word):
             if len(key) >= _MIN_PART and (found := self._starting(key + " ")):
                 return found
         return ()
@@ -183,6 +235,9 @@ class NameIndex:
 
     def spelt_nearly(self, typed: str) -> str:
         """The card whose name is spelt nearly so, "" for none or several; sooner than with more."""
+        return self._spelt(typed)
+
+    def _spelt_nearly(self, typed: str) -> str:
         return self._nearest(typed, 0).name
 
     def _nearest(self, typed: str, more: int) -> Resolution:
@@ -219,25 +274,37 @@ class NameIndex:
 
     def _other_first_letter(self, key: str) -> list[str]:
         """The names one slip away at the first letter: wrong, lost, extra or swapped."""
-        letters = self._first_letters
-        others = (
-            *(letter + key[1:] for letter in letters),
-            *(letter + key for letter in letters),
-            key[1:],
-            key[1:2] + key[:1] + key[2:],
-        )
-        return [self._by_key[it] for it in others if it in self._by_key and it[:1] != key[:1]]
+        names, tail = self._by_key, key[1:]
+        others = [it for letter in self._first_letters if (it := letter + tail) in names]
+        others += [it for letter in self._first_letters if (it := letter + key) in names]
+        others += [it for it in (tail, tail[:1] + key[:1] + tail[1:]) if it in names]
+        return [names[it] for it in others if it[:1] != key[:1]]
 
     def _by_parts(self, typed: str, key: str) -> Resolution | None:
         if len(key) < _MIN_PART:
             return None
         starts = self._starting(key + " ") or self._starting(key)
-        for found, how in ((starts, How.PREFIX), (self._holding(key.split(" ")), How.WORDS)):
-            if len(found) == 1:
-                return Resolution(typed, found[0], how)
-            if found:
-                return Resolution(typed, "", How.AMBIGUOUS, found[:MAX_CHOICES])
-        return None
+        words = key.split(" ")
+        return self._of_names(typed, words, starts, How.PREFIX) or self._of_names(
+            typed, words, self._words.holding(words), How.WORDS
+        )
+
+    def _of_names(
+        self, typed: str, words: Sequence[str], found: tuple[str, ...], how: How
+    ) -> Resolution | None:
+        """The one name that was found, or the choice between several."""
+        if len(found) == 1:
+            return self._part_of(typed, words, found[0], how)
+        return Resolution(typed, "", How.AMBIGUOUS, found[:MAX_CHOICES]) if found else None
+
+    def _part_of(self, typed: str, words: Sequence[str], name: str, how: How) -> Resolution:
+        """The one name that begins so, unless it is called otherwise and others have the word."""
+        if key_of(name.partition(",")[0]) == " ".join(words):
+            return Resolution(typed, name, how)
+        others = tuple(it for it in faces_of(self._words.holding(words)) if it != name)
+        if len(others) > MAX_OTHERS:
+            return Resolution(typed, "", How.AMBIGUOUS, (name, *others)[:MAX_CHOICES])
+        return Resolution(typed, name, how, others=others)
 
     def _starting(self, start: str) -> tuple[str, ...]:
         if not self._in_order:
@@ -247,19 +314,13 @@ class NameIndex:
         found = [self._by_key[key] for key in self._in_order[first : min(last, first + MAX_SCAN)]]
         return tuple(dict.fromkeys(sorted(found, key=len)))
 
-    def _holding(self, words: list[str]) -> tuple[str, ...]:
-        """The names that hold all these words; none where no word is long enough to tell."""
-        if max(map(len, words)) < _MIN_PART:
-            return ()
-        if not self._with_word:
-            for key in self._by_key:
-                for word in key.split(" "):
-                    self._with_word.setdefault(word, []).append(key)
-        rarest = min(words, key=lambda word: len(self._with_word.get(word, ())))
-        wanted = set(words)
-        holding = self._with_word.get(rarest, ())[:MAX_SCAN]
-        found = {self._by_key[key] for key in holding if wanted <= set(key.split(" "))}
-        return tuple(sorted(found, key=lambda name: (len(name), name)))
+
+def _parted(word: str, most: int) -> Iterator[str]:
+    """The word with at most that many spaces put in, each part of two letters at least."""
+    for at in range(2, min(len(word), MAX_JOINED) - 1):
+        yield f"{word[:at]} {word[at:]}"
+        if most > 1:
+            yield from (f"{word[:at]} {rest}" for rest in _parted(word[at:], most - 1))
 
 
 def allowed(key: str) -> int:
@@ -268,17 +329,6 @@ def allowed(key: str) -> int:
         if len(key) < length:
             return distance
     return 3
-
-
-def _singulars(key: str) -> tuple[str, ...]:
-    """The key itself and what it may be a plural or possessive of."""
-    if key[-1:] != _PLURAL:
-        return (key,)
-    forms = [key]
-    for end, single in (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""), ("elfs", "elves")):
-        if key.endswith(end) and len(key) > len(end) + 1:
-            forms.append(key[: -len(end)] + single)
-    return tuple(forms)
 
 
 def _plain(names: Iterable[str]) -> str:

@@ -22,6 +22,8 @@ class Nickname:
         which one was taken
     after: words that must stand before it, for a short name that is a word of its own
     ahead: words one of which may stand behind it instead
+    placed: it is a word of every day, so it counts only where a card is named: as an item by
+        itself, or behind "cast"
     """
 
     card: str
@@ -29,6 +31,7 @@ class Nickname:
     after: frozenset[str] = frozenset()
     ahead: frozenset[str] = frozenset()
     others: tuple[str, ...] = ()
+    placed: bool = False
 
 
 @cache
@@ -38,7 +41,7 @@ def nicknames() -> Mapping[str, Nickname]:
 
 
 def parse_nicknames(text: str) -> Mapping[str, Nickname]:
-    """Read a table, a JSON object of short name to {"card", "others", "unsure", "after", "ahead"}.
+    """Read a table, a JSON object of short name to its fields: "card", "others", "unsure" ...
 
     Raises:
         ValueError: where it is no such object.
@@ -50,6 +53,7 @@ def parse_nicknames(text: str) -> Mapping[str, Nickname]:
             frozenset(entry.get("after", ())),
             frozenset(entry.get("ahead", ())),
             tuple(entry.get("others", ()))[:MAX_OTHERS],
+            placed=bool(entry.get("placed")),
         )
         for short, entry in json.loads(text).items()
     }

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from bot.language.names.doubts import add_likeliest, characters
+from bot.language.names.doubts import add_likeliest, characters, namesakes
 from bot.language.names.mention import ORDINARY, Found, Mention, has_word
 from bot.language.names.name_index import How, key_of
 from bot.language.names.nicknames import Nickname
-from bot.language.words.known_words import EVERYDAY, SELDOM
+from bot.language.names.placing import is_card, is_misspelt_longer
+from bot.language.words.known_words import EVERYDAY, GRAMMAR, SELDOM
 from bot.language.words.tokens import fold
 
 MAX_SHORT_WORDS: Final = 3  # of a nickname
@@ -32,7 +33,12 @@ def _reference(found: Found, first: int) -> Mention | None:
     word = found.tokens[first].folded
     if word in _VAGUE or _is_mana_pool(found, first):
         return None
-    named = {m.card for m in found.mentions.values() if m.how is not How.NICKNAME and not m.partial}
+    named = {
+        m.card
+        for m in found.mentions.values()
+        if not m.partial
+        and (m.how is not How.NICKNAME or (" " in m.typed and has_word(m.typed, word)))
+    }
     fitting = [card for card in named if has_word(card, word)]
     if len(fitting) > 1:  # a name's own last word is what it is called by
         fitting = [card for card in fitting if has_word(card.split(" ")[-1], word)]
@@ -53,8 +59,8 @@ def _counts_tokens(found: Found, first: int, card: str) -> bool:
 
 
 def _nickname(found: Found, first: int) -> Mention | None:
-    if _is_mana_pool(found, first):
-        return None
+    if _is_mana_pool(found, first) or found.tokens[first].folded in GRAMMAR:
+        return None  # "cast 3 times"
     words = [found.tokens[first].folded]
     while len(words) < MAX_SHORT_WORDS and found.is_free(first + len(words)):
         words.append(found.tokens[first + len(words)].folded)
@@ -62,9 +68,13 @@ def _nickname(found: Found, first: int) -> Mention | None:
     for length in range(len(words), 0, -1):
         last = first + length
         behind = found.tokens[last].folded if last < len(found.tokens) else ""
-        alone = words[0] in ORDINARY and before != "(" and found.stands_alone(first, last)
+        alone = before != "(" and found.stands_alone(first, last)
         short = found.index.short_form(" ".join(words[:length]), before, behind, alone=alone)
-        if short and (length > 1 or short.after or words[0] not in ORDINARY):
+        if not short or (short.placed and not is_card(found, first, last)):
+            continue
+        if length == 1 and is_misspelt_longer(found, first):
+            return None
+        if length > 1 or short.after or short.placed or words[0] not in ORDINARY:
             return add_short(found, short, first, last)
     return None
 
@@ -84,10 +94,14 @@ def _legend(found: Found, first: int) -> Mention | None:
     cards = found.index.short_for(word)
     legends = [card for card in cards if _is_called(found, card, word)]
     alone = [card for card in legends if " and " not in card]
+    if alone and is_misspelt_longer(found, first):
+        return None
     several = characters(found, key_of(alone[0]).partition(" ")[0]) if alone else ()
     if len(several) > 1:
         return add_likeliest(found, several, first, first + 1)
     if len(alone) == 1:
+        if others := namesakes(found, alone[0], word):
+            return add_likeliest(found, (alone[0], *others), first, first + 1)
         return found.add(alone[0], first, first + 1, How.PREFIX)
     for card in legends:  # its cost beside it tells which of them is meant
         trial = Mention(card, first, first + 1, found.facts(card))
@@ -102,6 +116,8 @@ def _verb(found: Found, first: int) -> Mention | None:
     word = found.tokens[first].folded
     if word in _VAGUE or word in EVERYDAY or word in found.known:
         return None
+    if word.endswith(_VERBS) and found.index.is_word(word):
+        return None  # "aggravated" of another name
     for last in (first + 2, first + 1):
         if not found.is_free(last - 1):
             continue
@@ -116,7 +132,7 @@ def _verb(found: Found, first: int) -> Mention | None:
 
 def _infinitives(word: str) -> tuple[str, ...]:
     """The verbs that a word may be a form of: "blading" of "blade" or "blad"."""
-    for end in ("ing", "ed"):
+    for end in _VERBS:
         stem = word.removesuffix(end)
         if stem != word and len(stem) >= _MIN_VERB:
             doubled = stem[-2:-1] == stem[-1:]
@@ -124,6 +140,7 @@ def _infinitives(word: str) -> tuple[str, ...]:
     return ()
 
 
+_VERBS: Final = ("ing", "ed")
 _MIN_VERB: Final = 4  # letters of a card's name that is used as a verb
 
 
@@ -136,6 +153,20 @@ def _is_called(found: Found, card: str, word: str) -> bool:
     return short and legend.legendary and first.removesuffix(",") in called
 
 
+def _is_asked_for(found: Found, at: int, before: str) -> bool:
+    """As in "a flare, i tap 3 mountains, my pool is?"."""
+    if before not in {"my", "the", "your"} or found.names_with("pool"):
+        return False
+    if sum(token.folded in {"pool", "pools"} for token in found.tokens) > 1:
+        return False
+    behind = [token.text for token in found.tokens[at + 1 : at + 3]]
+    ends = ("", "?", ".", "now", "then")
+    asked = behind[:1] in (["is"], ["="]) and (behind[1:] or [""])[0] in ends
+    return asked or (
+        at > 1 and found.tokens[at - 2].folded == "whats" and behind[:1] in ([], ["?"])
+    )
+
+
 def _is_mana_pool(found: Found, at: int) -> bool:
     """Whether "pool" is the mana pool there and no land."""
     if found.tokens[at].folded not in {"pool", "pools"}:
@@ -145,6 +176,8 @@ def _is_mana_pool(found: Found, at: int) -> bool:
     if into in {"from", "in", "into"} and not found.names_with("pool"):
         return True
     after = found.tokens[at + 1].text if at + 1 < len(found.tokens) else ""
+    if _is_asked_for(found, at, before):
+        return True
     if after in {"has", "contains", "holds", "is"} and at + 2 < len(found.tokens):
         mana = found.tokens[at + 2]
         if mana.kind == "symbol" or (mana.text.isupper() and set(mana.text) <= set("WUBRGC")):

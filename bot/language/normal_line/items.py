@@ -141,18 +141,20 @@ def parse_commander(text: str) -> Commander:
 
 
 def effect(one: ResolvedEffect) -> str:
-    """A resolved effect with its X and the card that it is about."""
+    """A resolved effect with its X, the card that it is about and what was chosen for it."""
     flags = [f"x {one.x}"] if one.x is not None else []
     flags += [f"card {quoted_value(one.card)}"] if one.card else []
+    flags += [f"chosen {quoted_value(one.chosen)}"] if one.chosen else []
     return entry(quoted_name(one.source), flags)
 
 
 def parse_effect(text: str) -> ResolvedEffect:
     """The inverse of `effect`."""
     name, flags = with_flags(text)
-    fields = _fields(flags, ("x", "card"))
+    fields = _fields(flags, ("x", "card", "chosen"))
     x = number(fields["x"]) if "x" in fields else None
-    return ResolvedEffect(unquoted(name), x, fields.get("card", ""))
+    about, chosen = fields.get("card", ""), fields.get("chosen", "")
+    return ResolvedEffect(unquoted(name), x, about, chosen)
 
 
 def restricted(one: RestrictedMana) -> str:

@@ -25,7 +25,8 @@ _SHORT = {
         r"(?:(?:the|a|an|my|his|her|their|that|this|those|some|#1|opps|opponents|regular|own|old"
         r"|only|same|basic|second|2nd|third|3rd|fourth|4th|fifth|5th|first|1st|another|next|other"
         r"|more|single|extra"
-        r"|fresh|sick|tapped|untapped|animated|additional|new|#1 of|overloaded|kicked"
+        r"|fresh|freshly cast|newly cast|just cast|summoning sick|sick|tapped|untapped|animated"
+        r"|additional|new|#1 of|overloaded|kicked"
         r"|unkicked|evoked|entwined|multikicked|bestowed"
         r"|escaped|escaping|foretold) )*"
     ),
@@ -135,7 +136,7 @@ def follows(draft: Draft, match: Match) -> bool:
     if draft.last is None:
         return False
     between = draft.script.pieces[draft.last.at + 1 : position(draft, match)]
-    return all(piece.form in _BETWEEN or piece.form[0] in "@(" for piece in between)
+    return all(piece.form in _BETWEEN or piece.form[0] in "@(*" for piece in between)
 
 
 def ignore(_draft: Draft, _match: Match) -> None:

@@ -30,9 +30,10 @@ _SYNONYMS: Final = {
     "permenents": "permanents", "battlefeild": "battlefield", "oppo": "opp", "oppos": "opps",
     "targetting": "targeting", "targetted": "targeted", "graveyrd": "graveyard",
     "bf": "battlefield", "fb": "flashback", "floated": "floating",
-    "summonsick": "sick", "kicks": "kicked",
+    "summonsick": "sick", "kicks": "kicked", "exp": "experience", "xp": "experience",
 }  # fmt: skip
 _JOINING: Final = frozenset({"+", "and", "&", "plus", ","})
+_ARTICLES: Final = frozenset({"a", "an", "another"})
 _MORE: Final = frozenset({"one", "more", "a", "1", "an", "extra", "and"})
 # Behind colours, they are what the colours describe.
 _NOUNS: Final = frozenset(
@@ -113,7 +114,8 @@ class Script:
         while end < min(len(self.tokens), at + MAX_RUN):
             free = end not in self._found.owner and not self._is_hidden(end)
             symbols = _symbols(self.tokens[end]) if free else ""
-            counted = self._counted_color(end) if free and (text or self._opens(end)) else ""
+            begun = free and (text or self._opens(end))
+            counted = self._counted_color(end, article=bool(text)) if begun else ""
             if symbols:
                 text, end = text + symbols, end + 1
             elif counted:
@@ -153,18 +155,23 @@ class Script:
                 return 0
             if _symbols(self.tokens[end]):
                 return end
-            if self._counted_color(end):
+            if self._counted_color(end, article=True):
                 return end
             if self.tokens[end].folded not in _MORE:
                 return 0
         return 0
 
-    def _counted_color(self, at: int) -> str:
-        """As in "2 colorless", "two green": the mana in braces; "" for anything else."""
+    def _counted_color(self, at: int, *, article: bool = False) -> str:
+        """As in "2 colorless", "two green": the mana in braces; "" for anything else.
+
+        article: whether "a colorless" counts as well, where a run has begun: "WUB and a colorless"
+        """
         if at + 1 >= len(self.tokens) or at + 1 in self._found.owner:
             return ""
         word, color = self.tokens[at].folded, self.tokens[at + 1].folded
-        number = NUMBERS.get(word) or (int(word) if word.isdecimal() and len(word) < _DIGITS else 0)
+        number = int(article and word in _ARTICLES) or NUMBERS.get(word, 0)
+        if word.isdecimal() and len(word) < _DIGITS:
+            number = int(word)
         spelt = len(color) > 1 or self.tokens[at + 1].text in "WUBRGC"
         letter = COLORS.get(color, "") if spelt else ""
         return f"{{{letter}}}" * number if letter else ""

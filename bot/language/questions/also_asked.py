@@ -5,7 +5,9 @@ from dataclasses import fields
 from typing import Final
 
 from bot.language.assemble import build, name_of
-from bot.language.draft import Draft
+from bot.language.checking.checks import refuse_torn
+from bot.language.draft import Draft, Thing
+from bot.language.questions.announced import cast_from
 from bot.language.questions.asking import make
 from bot.language.questions.kinds import weights
 from engine import Question, QuestionKind
@@ -29,8 +31,40 @@ def also_asked(draft: Draft, first: Question) -> tuple[Question, ...]:
     Args:
         draft: the draft, with its first question made.
         first: that question.
+
+    Raises:
+        ReadError: the same is asked of several spells, and a choice was told for one of them.
     """
-    return tuple(_others(draft, first))[: MAX_QUESTIONS - 1]
+    return (*_of_other_spells(draft, first), *_others(draft, first))[: MAX_QUESTIONS - 1]
+
+
+def _of_other_spells(draft: Draft, first: Question) -> Iterator[Question]:
+    """As in "how much is the bolt and how much the idol": the same of each spell named."""
+    if first.kind is not QuestionKind.COST or not first.spell or draft.subject is None:
+        return
+    asked = {cue.mention for cue in draft.cues if cue.kind == "cost" and cue.weight >= _SURE}
+    for other in draft.table():
+        if other.card == draft.subject.card or other.zone not in _CAST_FROM or other.side != "you":
+            continue
+        if other.mention in asked or _is_joined(draft, other, draft.subject):
+            if draft.options or first.x is not None or first.targets:
+                refuse_torn(draft, (draft.subject.card, other.card), "what does {} cost")
+            yield Question(
+                QuestionKind.COST, spell=name_of(other), from_zone=cast_from(draft, other)
+            )
+
+
+_CAST_FROM: Final = frozenset({"hand", "command"})
+
+
+def _is_joined(draft: Draft, one: Thing, other: Thing) -> bool:
+    """As in "what do the bolt and the idol cost": both stand in the same words that ask."""
+    first, last = sorted((one.at, other.at))
+    between = {piece.form for piece in draft.script.pieces[first + 1 : last]}
+    return between <= _JOINING and {first - 1, last + 1} <= draft.asking
+
+
+_JOINING: Final = frozenset({"and", "or", "&", "+", ",", "the", "my", "a", "an"})
 
 
 def _others(draft: Draft, first: Question) -> Iterator[Question]:
@@ -38,12 +72,11 @@ def _others(draft: Draft, first: Question) -> Iterator[Question]:
         for thing in draft.table():
             if thing.facts.watches_spells == "counters" and thing.count == 1 and not thing.zone:
                 yield replace(first, permanent=name_of(thing), where="")
-    board = build(draft)
     told = _TOLD.get(first.kind.value, frozenset()) | {first.kind.value, "other", "tax", ""}
     found = weights(draft)
-    for kind in sorted(found, key=lambda one: -found[one]):
-        if kind in told or found[kind] < _SURE:
-            continue
+    others = [kind for kind in found if kind not in told and found[kind] >= _SURE]
+    board = build(draft) if others else None
+    for kind in sorted(others, key=lambda one: -found[one]):
         before = [(thing, replace(thing)) for thing in draft.things]
         question = make(draft, kind)
         if question is not None and question != first and build(draft) == board:

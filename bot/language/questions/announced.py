@@ -39,8 +39,9 @@ def cast_from(draft: Draft, thing: Thing) -> str:
 
 
 def announced_x(draft: Draft, thing: Thing) -> int | None:
-    """The X said for a spell; None where its cost has none."""
-    if thing.facts.has_x or "kicked" in draft.options:
+    """The X said for a spell; None where neither its costs nor its text have one."""
+    in_text = thing.facts.uses_x and thing.facts.is_fleeting  # "pay X life" besides its mana cost
+    if thing.facts.has_x or in_text or "kicked" in draft.options:
         return thing.x if thing.x is not None else draft.x
     return None
 
@@ -49,6 +50,18 @@ def announced_targets(draft: Draft) -> tuple[str, ...]:
     """What is targeted, permanents and players, each once."""
     names = [name_of(thing) for thing in draft.things if thing.target]
     return tuple(dict.fromkeys([*names, *draft.player_targets]))
+
+
+def _own_free(draft: Draft, thing: Thing) -> list[str]:
+    """As in "a guardianship, my commander is out, is it free?", where its text offers that."""
+    asked = thing.facts.own_free and _IS_FREE.search(draft.script.line)
+    return ["free"] if asked else []
+
+
+_IS_FREE: Final = re.compile(
+    r"(?<![^ ])(?:is|would|will|be|cast|casting|castable|play|for) (?:it |that |this |@\d+ |be )?"
+    r"(?:(?:really|now|still|then|just) )*free(?= \?|$| ,| \.)"
+)
 
 
 def announced_options(
@@ -62,7 +75,8 @@ def announced_options(
         paid: whether the mana that was said to be paid tells how symbols are paid.
         only_cost: whether it is only asked what the spell costs, so that the way has to be chosen.
     """
-    told = dict.fromkeys(draft.options or _from_graveyard(draft, thing) or _own_life(draft, thing))
+    chosen = draft.options or _own_free(draft, thing)
+    told = dict.fromkeys(chosen or _from_graveyard(draft, thing) or _own_life(draft, thing))
     options = [option for option in told for _time in range(draft.repeated.get(option, 1))]
     cost = thing.facts.mana_cost
     symbols = cost.symbols if cost else ()
@@ -258,7 +272,7 @@ def makes_mana(draft: Draft, spell: Thing) -> bool:
         for thing in draft.table()
         if thing is not spell
     )
-    said = re.search(r" (?:no|#0|zero|without|nothing|free) ", f" {draft.script.line} ")
+    said = re.search(r" (?:no(?! tax)|#0|zero|without|nothing|free) ", f" {draft.script.line} ")
     return bool(makers or seat.pool or seat.restricted or said)
 
 
@@ -309,8 +323,8 @@ def claim_payment(draft: Draft) -> None:
 
 
 _DELVED: Final = re.compile(
-    r"(?<![^ ])(?:with |i )?delv(?:e|ed|ing)(?: (?:for|away|exiling|exiled|just|only|all|#\d+"
-    r"|cards?|\$\d+|u|b|w|r|g|mana|and|paying|paid))*(?= |$)"
+    r"(?<![^ ])(?:with |i )?delv(?:e|ed|ing)(?: @\d+)?(?: (?:for|away|exiling|exiled|just|only|all"
+    r"|#\d+|cards?|\$\d+|u|b|w|r|g|mana|and|paying|paid))*(?= |$)"
 )
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from bot.language.assemble import name_of
 from bot.language.checking.checks import (
     refuse_second_spell,
+    refuse_tax_or_spell,
     refuse_torn,
     refuse_unasked_spell,
     refuse_what_is_left,
@@ -22,6 +23,7 @@ from bot.language.questions.announced import (
     cast_from,
     claim_payment,
     float_offered,
+    makes_mana,
     note_no_mana,
     settle_paid,
 )
@@ -98,6 +100,20 @@ def _spell(draft: Draft, kind: QuestionKind) -> Question | None:
     )
 
 
+def _cast(draft: Draft, kind: QuestionKind) -> Question | None:
+    """As in "mana leak'd, 2 islands. payable?": the tax of a spell, or that spell itself?"""
+    payable = {"payable", "pay"} & {piece.form for piece in draft.script.pieces}
+    if payable and not draft.options and _is_countered(draft):
+        spell = next(one for one in draft.table() if one.facts.is_fleeting)
+        if draft.script.mentions[spell.mention].typed.lower().endswith(_BY_THEM):
+            return _tax(draft, kind)
+        refuse_tax_or_spell(draft, spell)
+    return _spell(draft, kind)
+
+
+_BY_THEM: Final = ("'d", "’d", "ed")  # "mana leak'd": somebody did it to the asker
+
+
 def _asked_alone(draft: Draft, spell: Thing) -> str:
     """As in "i cast opt, 1 island left, ponder?": another spell is all of the last clause."""
     forms = [piece.form for piece in draft.script.pieces]
@@ -147,7 +163,8 @@ def _pay(draft: Draft, kind: QuestionKind) -> Question | None:
         lives = " life" in draft.script.line
         if spell is None or not (lives or is_spell(draft, spell) or bare_question(draft)):
             return None  # "propaganda with 2 attackers, can i pay": pay what?
-        amount = "how much" in draft.script.line
+        line = draft.script.line
+        amount = "how much" in line and not ("how much life" in line and makes_mana(draft, spell))
         return _spell(draft, QuestionKind.COST if amount else QuestionKind.CAST)
     if ability := _ability_paid(draft):
         return ability
@@ -319,7 +336,7 @@ def _tax(draft: Draft, _kind: QuestionKind) -> Question | None:
 
 
 _MAKERS: Final[dict[str, Callable[[Draft, QuestionKind], Question | None]]] = {
-    "cast": _spell,
+    "cast": _cast,
     "cost": _spell,
     "converge": _converge,
     "could_produce": could_produce,

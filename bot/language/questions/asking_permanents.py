@@ -80,6 +80,8 @@ def mana(draft: Draft, kind: QuestionKind) -> Question | None:
     every = (every or _is_repeatable(draft, thing)) and not given_up
     if every or _SUM.search(draft.script.line):
         return Question(QuestionKind.AVAILABLE)
+    if _others_left(draft, thing) and _BARE_MANA.search(draft.script.line):
+        return Question(QuestionKind.AVAILABLE)  # "my island is tapped, my ring isnt. mana?"
     if cards := () if spoken_of else torn_permanents(draft):
         if _BARE_MANA.search(draft.script.line):
             return Question(QuestionKind.AVAILABLE)  # "2 islands and a ring. mana?"
@@ -90,6 +92,13 @@ def mana(draft: Draft, kind: QuestionKind) -> Question | None:
     if "X" in ability:
         x = removed_number(draft, thing.origin) if draft.x is None else draft.x
     return Question(kind, permanent=name_of(thing), ability=ability, x=x, chosen=draft.chosen)
+
+
+def _others_left(draft: Draft, thing: Thing) -> bool:
+    """Whether what no sign is about is tapped, and something else is there that makes mana."""
+    named = any(cue.mention == thing.mention >= 0 for cue in draft.cues)
+    left = [one for one in draft.table() if one.facts.makes_mana and not (one.tapped or one.zone)]
+    return thing.origin.tapped and not named and any(one.side == "you" for one in left)
 
 
 def _ability_for_mana(draft: Draft, thing: Thing) -> str:
@@ -121,11 +130,13 @@ def _asks_for_group(draft: Draft, thing: Thing) -> bool:
 
 def _taps_several(draft: Draft, thing: Thing) -> bool:
     """As in "i tap 3 forests, what do i get": what all of them make."""
-    found = _TAPS_SEVERAL.search(draft.script.line)
+    line = draft.script.line
+    found = _TAPS_SEVERAL.search(line) or _SEVERAL_TAPPED.search(line)
     several = found is not None and int(found["card"]) == thing.mention >= 0
     return several and thing.origin.count > 1 and thing.facts.makes_mana
 
 
+_SEVERAL_TAPPED: Final = re.compile(r"(?:^| )@(?P<card>\d+) \*(?!1 )\d+ tapped (?:for mana )?=")
 _TAPS_SEVERAL: Final = re.compile(
     r"(?:^| )tap(?:ping|ped)? (?:(?:all|my|the|of) )*#(?!1 )\d+ (?:of )?(?:my )?"
     r"@(?P<card>\d+)(?= |$)"
@@ -196,7 +207,7 @@ def _is_repeatable(draft: Draft, thing: Thing) -> bool:
 
 # As in "a ring + island = how much".
 _SUM: Final = re.compile(r"[+&] (?:\S+ )?@\d+ = (?:how much|what|\?)")
-_BARE_MANA: Final = re.compile(r"(?:^|[,.;?] )mana(?= \?|$)")
+_BARE_MANA: Final = re.compile(r"(?:^|[,.;?] )(?:mana|how (?:much|many) \$\d+)(?= \?|$)")
 
 
 def _sacrifices(draft: Draft) -> bool:
@@ -209,6 +220,8 @@ def could_produce(draft: Draft, kind: QuestionKind) -> Question | None:
     thing = subject(draft, kind.value)
     if thing is None or (kind == QuestionKind.COULD_PRODUCE and _is_to_be_cast(draft, thing)):
         return None
+    if kind == QuestionKind.COULD_PRODUCE and _asks_of_all(draft):
+        return Question(QuestionKind.AVAILABLE)
     if kind == QuestionKind.COULD_PRODUCE and (cards := torn_permanents(draft)):
         leads = next((one for one in draft.table() if one.card in cards), thing)
         after = draft.script.pieces[leads.at + 1 : leads.at + 2]
@@ -216,6 +229,21 @@ def could_produce(draft: Draft, kind: QuestionKind) -> Question | None:
             refuse_torn(draft, cards, "what colors can {} make")
         thing = leads  # "opal with 2 others (a ring, a vault), colors?"
     return Question(kind, permanent=name_of(thing))
+
+
+def _asks_of_all(draft: Draft) -> bool:
+    """As in "a druid and a bayou, what colors can i make": of all that makes mana, not of one."""
+    named = any(
+        cue.mention >= 0 and cue.kind in {"could_produce", "produces"} for cue in draft.cues
+    )
+    makers = {one.card for one in draft.table() if one.facts.makes_mana and one.side == "you"}
+    return len(makers) > 1 and not named and bool(_COLOURS_OF_MINE.search(draft.script.line))
+
+
+_COLOURS_OF_MINE: Final = re.compile(
+    r"(?:what|which) colou?rs?(?: of mana)?(?: in total| total| altogether)? (?:can|could|do|will) "
+    r"(?:i|we) (?:\w+ )?(?:make|produce|have|add)(?: in total| total| altogether)?(?= \?|$)"
+)
 
 
 def _is_to_be_cast(draft: Draft, thing: Thing) -> bool:

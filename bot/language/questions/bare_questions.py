@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.language.board.things import is_plural
 from bot.language.draft import Draft, Thing
 from bot.language.patterns.script import Piece
 from bot.language.questions.ability_choice import matching
@@ -14,22 +15,21 @@ def bare_question(draft: Draft) -> str:
     """A message that only names a spell and what there is to pay for it asks to cast it."""
     if any(cue.kind == "ability of" for cue in draft.cues):
         return "cost"  # "azure mage's {3}{U} draw ability with training grounds"
+    if _is_land_alone(draft):
+        return "mana"
     thing = subject(draft, "cast")
-    if thing is None or thing.facts.is_land or _asks_otherwise(draft, thing):
+    if thing is None or _asks_nothing(draft, thing):
         return ""
-    if thing.origin.resolved:
-        return ""  # "i cast a flood this turn, 4 islands": it was cast
-    if any(piece.form in _TAPPING for piece in draft.script.pieces):
-        return ""  # "brass idol under quiet veil, tap?"
-    lives = draft.life_symbols is not None or draft.life_paid is not None
+    symbols = (draft.life_symbols, draft.life_paid, draft.mana_symbols)
+    lives = any(number is not None for number in symbols)
     told = thing.shown_cost or thing.x is not None or draft.options or draft.generic_for or lives
     said = any(not cue.kind for cue in draft.cues)  # "cast brainstorm"
-    if any(one.facts.helps for one in draft.table()) and matching(draft, thing):
-        return "cost"  # "azure mage {3}{U} draw with training grounds"
-    first = thing.at <= 1 and thing.x is None
-    last = draft.script.line.endswith(f": {draft.script.pieces[thing.at].form}")
-    if (first or last) and not draft.cues and " under " in draft.script.line:
-        return "cost"  # "rampant growth under my goblin anarchomancer"
+    if not said and _lies_there(draft, thing):
+        return ""
+    if _is_under(draft, thing) or _is_priced(draft, thing):
+        return "cost"
+    if thing.facts.counts_colors and draft.paid is not None and not draft.cues:
+        return "converge"  # "radiant flames paid with RUG": what else is that told for
     spare = f"{draft.script.pieces[thing.at].form} off " in draft.script.line or any(
         f" {way} " in draft.script.line for way in ("with just", "with only", "off just")
     )
@@ -40,7 +40,80 @@ def bare_question(draft: Draft) -> str:
     if not makes_mana(draft, thing.origin) and _has_more(draft, thing):
         return ""
     paid_for = _is_paid_for(draft, thing) or _ends_mana(draft, thing)
+    chosen = draft.options or lives or draft.hardcast
+    if chosen and not (said or spare or asked or makes_mana(draft, thing.origin)):
+        return "cost"  # "capsize with buyback": of what pays for it nothing is said
     return "cast" if told or said or spare or asked or paid_for else ""
+
+
+def _asks_nothing(draft: Draft, spell: Thing) -> bool:
+    """Whether the message is none about casting a spell."""
+    if spell.facts.is_land or _asks_otherwise(draft, spell):
+        return True
+    if spell.origin.resolved:
+        return True  # "i cast a flood this turn, 4 islands": it was cast
+    # as in "brass idol under quiet veil, tap?"
+    return any(piece.form in _TAPPING for piece in draft.script.pieces)
+
+
+def _is_under(draft: Draft, spell: Thing) -> bool:
+    """As in "rampant growth under my goblin anarchomancer", "azure mage {3}{U} with ..."."""
+    if any(one.facts.helps for one in draft.table()) and matching(draft, spell):
+        return True
+    first = spell.at <= 1 and spell.x is None
+    last = draft.script.line.endswith(f": {draft.script.pieces[spell.at].form}")
+    return (first or last) and not draft.cues and " under " in draft.script.line
+
+
+def _has_circumstances(draft: Draft, spell: Thing) -> bool:
+    """As in "a titan with 2 medallions", "an enforcer, i control 5 artifacts": named first."""
+    after = tuple(piece.form for piece in draft.script.pieces[spell.at + 1 : spell.at + 3])
+    told = after[:1] == (",",) and after[1:] in {("i",), ("ive",), ("opp",), ("opponent",)}
+    return spell.at == 0 and (told or (bool(after) and after[0] in _CIRCUMSTANCES))
+
+
+_CIRCUMSTANCES: Final = frozenset("with under through when if while vs against".split())
+
+
+def _is_priced(draft: Draft, spell: Thing) -> bool:
+    """As in "an idol with opp's heavy toll out": named first, then only what changes its cost."""
+    if draft.cues or spell.zone or spell.counted:
+        return False
+    announced = spell.facts.is_fleeting or spell.x is not None
+    if not (announced or _has_circumstances(draft, spell)):
+        return False  # "a titan, a sphere": both may lie on the table
+    if any(piece.form == "?" for piece in draft.script.pieces) and _ends_otherwise(draft):
+        return False
+    if spell.facts.makes_mana and not spell.facts.is_fleeting:
+        return False
+    others = [one for one in draft.table() if one is not spell.origin]
+    if "affinity" in spell.facts.keywords:
+        return bool(others) and not any(one.zone or one.role for one in others)
+    lying = [one for one in others if not (one.zone or one.role)]
+    changes = [one for one in lying if "spells" in one.facts.prices]
+    mine = [one for one in others if one.side == "you" and one not in changes]
+    return bool(changes) and not mine and not draft.seat("you").pool
+
+
+def _lies_there(draft: Draft, thing: Thing) -> bool:
+    """As in "if i sac 3 treasures with xorn?", "my signets under stony silence?": no spell."""
+    announced = thing.shown_cost or thing.x is not None or thing.facts.is_fleeting or thing.zone
+    plural = thing.mention >= 0 and is_plural(draft.script.mentions[thing.mention])
+    return not announced and (thing.preposed or (plural and not thing.counted))
+
+
+def _is_land_alone(draft: Draft) -> bool:
+    """As in "2 rings and an academy. academy?": a land is all that the last clause names."""
+    if draft.cues or not draft.script.line.endswith("?"):
+        return False
+    named = [piece.form for _at, piece in _asking_clause(draft) if piece.form not in {"my", "so"}]
+    if len(named) != 1 or named[0][0] != "@":
+        return False
+    facts = draft.script.mentions[int(named[0][1:])].facts
+    mine = [one for one in draft.things if f"@{one.mention}" == named[0] and one.side == "you"]
+    if is_plural(draft.script.mentions[int(named[0][1:])]):
+        return False
+    return facts.is_land and facts.makes_mana and bool(mine) and len(draft.things) > 1
 
 
 def _asks_of_mine(draft: Draft, spell: Thing) -> bool:

@@ -6,6 +6,7 @@ about, see `kinds.py`. A card in a phrase is the one that is asked about.
 
 from typing import Final
 
+from bot.language.questions.cues_of_costs import COST_CUES
 from bot.language.questions.cues_of_mana import MANA_CUES
 from bot.language.questions.cues_of_spells import SPELL_CUES
 from bot.language.questions.cues_of_things import THING_CUES
@@ -20,7 +21,7 @@ _OTHER_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         20,
         (
             r"(?:does|do|will|would) (?:it|this|that|they|THE@\d+) (?:comes? in|enters?)"
-            r"(?: the battlefield)? tapped|exactly #\d+"
+            r"(?: the battlefield)? tapped|exactly #\d+(?! (?:\w+ ){0,2}@)"
         ),
     ),
     (
@@ -44,4 +45,4 @@ _OTHER_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ("mana_value", 8, r"(?:mv|cmc|mana value|converted mana cost) of THE(?:CARD)"),
     ("converge", 9, rf"{_MAX} (?:mv|mana value|cmc) (?:\S+ ){{0,3}}(?:hit|exile|get)"),
 )
-CUES: Final = (*_OTHER_CUES, *MANA_CUES, *TOTAL_CUES, *SPELL_CUES, *THING_CUES)
+CUES: Final = (*_OTHER_CUES, *MANA_CUES, *TOTAL_CUES, *COST_CUES, *SPELL_CUES, *THING_CUES)

@@ -17,7 +17,7 @@ MAX_CUES: Final = 60
 _ARTICLES: Final = frozenset(
     "the a an my opps his her their opponents untapped opposing enemy own opp tapped".split()
 )
-_PREPOSITIONS: Final = frozenset("under with through off vs against despite".split())
+_PREPOSITIONS: Final = frozenset("under with through off vs against despite via using".split())
 PATTERNS: Final = tuple(
     (kind, weight, rf"(?<![^ ])(?:{expand(phrase.replace('THE', 'WHICH'))})(?= |$)")
     for kind, weight, phrase in CUES
@@ -121,7 +121,8 @@ def _asked_card(draft: Draft, match: re.Match[str]) -> int:
     inside = draft.script.line[match.start() : match.end()].split(" ")
     if match[0].endswith(("= ?", "= how much", "= what")) and _is_joined(draft, match):
         return -1  # "tomb + reflection + opp damping sphere = ?"
-    if inside[0][0] == "@" and _pays_for_another(draft, match, card):
+    head = next((form for form in inside if form not in _ARTICLES), "")
+    if head[:1] == "@" and _pays_for_another(draft, match, card):
         return -1
     if inside[0][0] == "@" and _only_beside(draft, match, card):
         return -1
@@ -149,10 +150,23 @@ def _pays_for_another(draft: Draft, match: re.Match[str], card: int) -> bool:
     """As in "wrath of god + sol ring castable?": what makes mana, joined to a spell."""
     mentions = draft.script.mentions
     before = draft.script.line[: match.start()].split()[-2:]
-    joined = len(before) > 1 and before[1] in {"+", "and", "&", "with"} and before[0][0] == "@"
-    if not joined or not mentions[card].facts.makes_mana:
-        return False
-    return mentions[int(before[0][1:])].facts.is_fleeting
+    joined = len(before) > 1 and before[1] in _ADDED and before[0][0] == "@"
+    facts = mentions[card].facts
+    if joined and facts.makes_mana and mentions[int(before[0][1:])].facts.is_fleeting:
+        return True
+    return bool(before) and before[-1] in _ADDED and _announced_before(draft, match, card)
+
+
+def _announced_before(draft: Draft, match: re.Match[str], card: int) -> bool:
+    """As in "rite kicked off 9 islands & a medallion castable": the spell stands ahead."""
+    facts = draft.script.mentions[card].facts
+    ahead = draft.script.line[: match.start()].rstrip().rsplit(" ", 1)[0]
+    spells = [int(number) for number in re.findall(r"@(\d+)", ahead)]
+    fleeting = any(draft.script.mentions[one].facts.is_fleeting for one in spells)
+    return (facts.helps or facts.makes_mana) and not facts.is_fleeting and fleeting
+
+
+_ADDED: Final = frozenset({"+", "and", "&", "with"})
 
 
 def _asks_what(before: str) -> bool:

@@ -24,6 +24,14 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ),
     ("could_produce", 8, rf"CARD (?:makes?|gets?|produces?|taps? for) (?:what|which) {_TYPES}"),
     ("could_produce", 7, r"(?:can|could) THE(?:CARD)(?: \w+){0,2} produce"),
+    (
+        "available",
+        8,
+        (
+            r"(?:what|how much)(?: mana)?(?: total)? (?:can|could) (?:i|we) (?:\w+ )?produce"
+            r"(?= \?|$| ,| \.| in total| total| now| this turn)"
+        ),
+    ),
     ("could_produce", 6, r"(?:can|could|does|will) (?:\w+ ){0,2}produce"),
     ("could_produce", 4, r"(?:what|which) (?:colou?rs?|types?) \?"),
     (
@@ -95,7 +103,7 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         5,
         (
             r"what (?:mana )?(?:do|can|would|will|could|does) (?:i|we|it|that|he|they"
-            rf"|you) (?:actually |all |end up )*{GET}"
+            rf"|you) (?:actually |all |end up |still |now |even )*{GET}"
         ),
     ),
     ("mana", 5, r"tapped (?:a|an|my|the) (?:CARD)"),
@@ -136,7 +144,19 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         8,
         r"how much(?: mana(?: \w+){0,4})? (?:and|n|&) (?:what|which|of what) (?:colou?rs?|types?)",
     ),
-    ("mana", 3, r"(?:mana|total|options|possible mana|possible results) \?"),
+    ("mana", 3, r"(?<!for )(?:mana|total|options|possible mana|possible results) \?"),
+    ("mana", 4, r"(?<![^ ])(?<! a )(?<!sac )(?:CARD) for mana(?= \?|$)"),
+    ("mana", 6, r"(?:CARD)(?: s)? (?:mana )?options(?= \?|$)"),
+    ("mana", 3, r"(?<=[:.,] )mana(?: =)?(?= \?|$)"),
+    ("mana", 5, r"(?:my |the )?(?:mana )?pool (?:is|=|would be|will be)(?: now| then)?(?= \?|$)"),
+    ("mana", 5, r"(?<=[,:-] )tapped for(?= \?|$)"),
+    (
+        "produces",
+        7,
+        r"(?:is|are) THE(?:CARD) (?:still )?able to (?:make|give|produce|add|tap for)",
+    ),
+    ("mana", 7, r"(?:how much |how many |what )?mana (?:from|off|out of) THE(?:CARD)(?= \?|$)"),
+    ("mana", 6, r"(?:CARD) (?:tap )?=(?: \?)?(?= \?|$)"),
     ("mana", 5, r"total (?:when|if) tapped|possible (?:mana|results)"),
     (
         "mana",
@@ -180,6 +200,14 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ),
     ("produces", 5, rf"mana (?:it|that|they|THE(?:CARD)) (?:can|could|will) (?:{GET}|generate)"),
     ("mana", 7, r"if (?:i|you) tap (?:it|them|THE(?:CARD))(?: for mana)?"),
+    (
+        "mana",
+        8,
+        (
+            r"(?:do|would|will|can) i (?:\w+ )?(?:get|make) (?:MANA|#\d+)(?: or (?:MANA|#\d+|just"
+            r" MANA))+(?: mana)? (?:off|from|out of|with|by tapping) THE(?:CARD)"
+        ),
+    ),
     ("mana", 7, rf"do i {GET} (?:anything|any mana|double|extra|more)"),
     (
         "produces",
@@ -246,7 +274,7 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ("could_produce", 6, rf"{_TYPES} (?:it|that|they) (?:can|could)(?: (?:make|produce))?"),
     ("how much", 4, r"how much(?: mana)? (?:with|under|now)(?= )"),
     ("mana", 5, r"taps? for(?= \?|$)|tap(?:s|ped)? = (?:\?|how (?:much|many)|what)"),
-    ("produces", 5, r"(?:makes|produces|gives)(?: what)?(?= \?)"),
+    ("produces", 5, r"(?:makes|produces|gives|nets)(?: (?:what|me))*(?= \?|$)"),
     ("mana", 6, r"tap(?:s|ping)? for (?:what|how (?:much|many))"),
     ("could_produce", 6, r"what kinds?(?: of mana)?"),
     ("available", 6, r"everything (?:it|they|that) (?:can|could) (?:give|make|produce|add)"),
@@ -284,7 +312,11 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ),
     ("available", 9, r"(?:total|all|max|every) mana options|(?:all )?options in total"),
     ("available", 6, r"(?:total |max )?amount of mana(?= \?|$)"),
-    ("could_produce", 6, r"THE(?:CARD)(?: s)? (?:types|colou?rs)(?= \?|$| when| if| with)"),
+    (
+        "could_produce",
+        6,
+        r"THE(?:CARD)(?: s)? (?:types|colou?rs)(?= \?|$| when| if| with| pls| please| plz)",
+    ),
     ("available", 7, r"(?:whats |what is |what would be )?my total(?: mana)?(?= \?|$| \.)"),
     (
         "how much",

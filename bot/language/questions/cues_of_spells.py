@@ -1,136 +1,10 @@
-"""Signs of questions about spells: what they cost, whether they can be cast and paid."""
+"""Signs of questions about spells: whether they can be cast and paid."""
 
 from typing import Final
 
 _MAX: Final = r"(?:max|most|maximum|maximal|best|biggest|highest|largest|greatest)"
 
 SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
-    # what it costs
-    ("cost", 7, r"THE(?:CARD)(?: from \w+)?(?: \w+)? costs?(?: me)?(?: (?:what|how much|now))*"),
-    ("cost", 7, r"(?:what|whats|how much) (?:do|does|would|will) (?:\S+ ){0,6}?cost(?: me| you)?"),
-    (
-        "cost",
-        6,
-        (
-            r"(?<!mana )(?:total |whats the |what is the |recast |whats it |what it "
-            r"|total mana )?costs?(?! is \$)(?! ok)(?= |$)(?: (?:what|how much|me|now))*"
-        ),
-    ),
-    (
-        "cost",
-        7,
-        (
-            r"(?:what|how much) (?:do|would|must) i (?:\w+ )?(?:pay|owe)|(?:do i|have to"
-            r"|need to) (?:still )?(?:\w+ )?pay|how much (?:is|are) (?:it|its|that|the|his|her"
-            r"|this)"
-        ),
-    ),
-    ("cost", 8, r"how much (?:is|are|for) THE(?:CARD)|(?<!mana )cost of THE(?:CARD)"),
-    (
-        "total",
-        5,
-        r"(?:whats|what is|what would be) (?:my|the|its|his|her) total(?= from| to| for| with)",
-    ),
-    ("total", 5, r"total(?= \?| \.|$| ,| and| if| with| under| through| before| in| now| from)"),
-    (
-        "total",
-        7,
-        (
-            r"(?<!on )THE(?:CARD)(?: s)? total(?= \?| \.|$| ,| and| if| with| under| through|"
-            r" before| in)"
-        ),
-    ),
-    (
-        "cost",
-        5,
-        r"(?:total mana and life|cheapest total|total mana cost)(?= \?| \.| ,|$| and| if)",
-    ),
-    ("bare how much", 4, r"how much(?: now)?(?= \?|$)"),
-    ("cost", 7, r"how much(?: mana| now| again| is it)* (?:from|out of) CZ(?: now| again)*"),
-    ("cost", 7, r"fewest mana(?: i need)?"),
-    (
-        "cost",
-        7,
-        (
-            r"how much (?:is|would|will) (?:(?:a|the|my|another) )*(?:\w+ )?(?:cast"
-            r"|recast)(?: of)?"
-        ),
-    ),
-    (
-        "cast",
-        8,
-        (
-            r"(?:if|whether) i can (?:\w+ )?(?:afford|cast|recast|hardcast|pay for|play)(?:"
-            r" THE(?:CARD))?"
-        ),
-    ),
-    ("cost", 7, r"(?:remaining|reduced|final|actual|leftover) (?:mana )?(?:cost|price)"),
-    ("cost", 5, r"(?:total )?(?:mana|total) and life(?: (?:in )?total)?(?= \?|$)"),
-    (
-        "cost",
-        5,
-        r"(?:does|do|will|would) (?:\S+ ){1,4}?(?:get|become|cost) (?:any )?(?:cheaper|less)",
-    ),
-    (
-        "cost",
-        7,
-        (
-            r"(?:(?:cheapest|lowest|minimum|total|final) )+(?:total|cost|price)? ?(?:for|of)"
-            r" THE(?:CARD)"
-        ),
-    ),
-    (
-        "cost",
-        4,
-        (
-            r"is (?:it|that|THE(?:CARD)) (?:(?:really|now|still|then|just) )*(?:free|#\d+"
-            r" off|cheaper)"
-            r"|is (?:\S+ )+?still (?:just|cheaper)"
-        ),
-    ),
-    ("cost", 6, r"(?:total |final |actual )?(?:price|mana needed)"),
-    (
-        "cost",
-        7,
-        (
-            r"(?:whats|what is|how much is|how much)(?: still)? (?:left|due|owed)(?: to pay)?"
-            r"|total to pay|left to pay|how expensive"
-        ),
-    ),
-    ("cost", 7, r"(?:what|how much)(?: mana)? (?:do|would|will|must|should) i (?:\w+ ){0,3}?pay"),
-    (
-        "cost",
-        8,
-        (
-            r"how (?:much|many) mana (?:do|would|will|must) i (?:\w+ )?need(?: (?:for|to cast)"
-            r" THE(?:CARD))?|how (?:much|many) mana for THE(?:CARD)"
-        ),
-    ),
-    (
-        "cost",
-        8,
-        r"(?:whats|what is|what would be|what will be)(?: \w+){0,2} cost (?:of|for) THE(?:CARD)",
-    ),
-    (
-        "cost",
-        7,
-        r"costs? to (?:cast|recast|activate|play|equip) THE(?:CARD)|cost (?:for|on) THE(?:CARD)",
-    ),
-    (
-        "cost",
-        7,
-        (
-            r"how much(?: mana)? to (?:cast|recast|hardcast) (?:it|him|her|them|THE(?:CARD))"
-            r"|how much (?:is|would) (?:he|she|they)(?: be)?(?: now)?"
-        ),
-    ),
-    ("cost", 4, r"(?:and )?(?:at what cost|for how much)(?= \?|$| \.)"),
-    ("cost", 7, r"(?:what|how much) (?:do|will|would|did) i (?:\w+ ){0,3}?(?:pay|paying|spend)"),
-    (
-        "cost",
-        7,
-        r"how much (?:it|that|this|he|she) (?:is|would be|costs)|gonna (?:cost|run)(?: me)?",
-    ),
     # whether it can be cast
     (
         "cast",
@@ -146,6 +20,15 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         (
             r"(?:can|could|may) i (?:(?:also|still|even|now|just|legally|actually|already) "
             r")*THE(?:CARD)"
+        ),
+    ),
+    ("cast", 8, r"(?<![^ ])can (?:cast|hardcast) THE(?:CARD)"),
+    (
+        "cast",
+        7,
+        (
+            r"(?:want|wanna get|get|getting) THE(?:CARD) out(?: ,)? (?:possible|doable|can i|ok)"
+            r"(?= \?|$)"
         ),
     ),
     ("cast", 9, r"(?:THE(?:CARD) )?(?:castable|uncastable|doable|payable|affordable)"),
@@ -165,7 +48,7 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         10,
         (
             r"THE(?:CARD)(?: (?:for )?x (?:= )?#\d+)? (?:on|targeting|against|at) (?:me|it|my"
-            r" (?:spell|creature|commander|@\d+))"
+            r" (?:spell|creature|commander|guy|dude|stuff|thing|@\d+))"
         ),
     ),
     ("cast", 7, r"(?:tap|tapping) (?:\S+ )?for convoke|improvise :|improvise \?"),
@@ -201,6 +84,8 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ("cast", 9, r"(?:can|could|may) i (?:\S+ ){0,8}?(?:and|also|too) (?:\w+ )?convoke"),
     ("cast", 6, r"(?:can|could) i \?|and can i$"),
     ("cast", 8, r"(?:can|could) i get THE(?:CARD) out"),
+    ("cast", 9, r"(?:can|could) i make THE(?:CARD) (?:happen|work)"),
+    ("cast", 8, r"(?:can|could|does) THE(?:CARD) come down"),
     ("cast", 10, r"enough (?:mana )?(?:for|to cast) THE(?:CARD)"),
     ("cast", 6, r"(?:want|wanna|trying|going|like)(?: to)? cast (?:THE(?:CARD))?"),
     (
@@ -219,6 +104,7 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             rf"{_MAX} (?:legal |possible |value of |value for )*x(?= |$)(?: (?:i can|can i|could i"
             rf"|i could|i may|that i can|do i)(?: (?:do|get|pay|cast|afford|make|have|go|for"
             rf"|choose|announce|manage))*)?(?: (?:(?:for|on|with) )?THE(?:CARD))?"
+            rf"|THE(?:CARD) {_MAX}(?= with| off| \?|$)"
             rf"|{_MAX} (?:CARD)(?: x)?(?: (?:i can|can i|could i|i could|possible))?(?: (?:cast|do"
             rf"|make|afford|get))?"
         ),
@@ -255,7 +141,7 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "cast",
         9,
         (
-            r"(?:can|could|may) i (?:\w+ ){0,2}?(?:afford|play|resolve|slam|drop|pull off"
+            r"(?:can|could|may) i (?:\w+ ){0,2}?(?:afford|play|resolve|slam|jam|rip|drop|pull off"
             r"|overload|kick"
             r"|flashback|evoke|morph|entwine|suspend|bestow|dash|blitz|escape|awaken"
             r"|retrace|harmonize)(?: THE(?:CARD))?"
@@ -337,6 +223,15 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         ),
     ),
     ("pay", 8, r"(?:CARD) pay (?:MANA)"),
+    (
+        "pay",
+        8,
+        (
+            r"(?:can|could|may) (?:i|we) (?:\w+ )?pay (?:the )?(?:NUM)"
+            r"(?= (?:with|off|using|from|via) )"
+        ),
+    ),
+    ("converge", 10, r"(?:with|for|get) converge (?:for |of |at |= )?#\d+"),
     ("pay", 4, r"i (?:\w+ )?pay MANA"),
     (
         "pay",
@@ -365,7 +260,7 @@ SPELL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ("pay", 6, r"paying (?:MANA)(?= :| ,| \?| how| what)"),
     (
         "pay",
-        7,
+        9,
         (
             r"how much life (?:do|would|will|does) (?:i|it|that) (?:\w+ )*?(?:lose|pay|cost)"
             r"|(?:least|minimum|min|fewest) life(?: (?:i|it|that))?(?: (?:lose|pay|costs?|need to"

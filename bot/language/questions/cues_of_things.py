@@ -60,7 +60,7 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     (
         "activate",
         7,
-        r"(?:does|do|will) THE(?:CARD) (?:still )?(?:work|function)(?= \?|$| for mana)",
+        r"(?:does|do|will) THE(?:CARD) (?:still )?(?:work|function)(?= \?|$| for mana| under)",
     ),
     ("activate", 7, r"THE(?:CARD) (?:can|able to) tap(?: for mana)?(?= \?)"),
     (
@@ -76,6 +76,22 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"(?:tap|untap|use|activate|crack|sac) (?:(?:his|her|their|the|a) )?(?:CARD)"
         ),
     ),
+    (
+        "activate",
+        7,
+        (
+            r"THE(?:CARD) (?:still )?(?:cant|cannot|can not|shouldnt|isnt able to|wont) (?:be )?"
+            r"tap(?:ped)?(?: for mana)?(?: (?:right|correct|yet|then|this turn|now|either))*"
+            r"(?= \?|$| ,| \.)"
+        ),
+    ),
+    ("activate", 6, r"(?<=\) )tap for mana(?=$)"),
+    (
+        "still works",
+        9,
+        r"THE(?:CARD) (?:(?:is|are) )?still (?:ok|okay|fine|good|working|usable|legal)(?= \?|$)",
+    ),
+    ("activate", 7, r"(?:legal|allowed|ok|okay|possible) to tap THE(?:CARD)(?: for mana)?"),
     ("activate", 8, r"(?:is|are) THE(?:CARD) (?:still )?able to (?:be )?(?:tap|tapped|untap)"),
     ("activate", 8, r"THE(?:CARD) (?:still )?tappable(?: for mana)?"),
     ("activate", 8, r"tappable(?: for mana)?|able to tap"),
@@ -93,7 +109,10 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "activate",
         8,
         (
-            r"(?<!what )(?:can|could|may) THE(?:CARD) (?:\w+ )?(?:tap|be tapped|untap|be untapped)"
+            r"(?<!what )(?:can|could|may) THE(?:CARD)(?: (?:that |which )?(?:i"
+            r"|ive) (?:just )?(?:cast"
+            r"|played|made|dropped|summoned|got)(?: (?:this turn|just now))?)? (?:\w+ )?(?:tap"
+            r"|be tapped|untap|be untapped)"
             r"(?! for what)"
         ),
     ),
@@ -136,7 +155,8 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         8,
         (
             r"how many (?:different )?colou?rs (?:can|could|do|did|will) i (?:\w+ )?(?:spend|use"
-            r"|pay)"
+            r"|pay)|converge (?:on|of|for) THE(?:CARD)|how many colou?rs of mana"
+            r" (?:can|could|do) i (?:\w+ )?(?:spend|use|pay)"
             r"|converge(?: (?:count|number|value|amount|how (?:high|big|many|much)))?"
             r"(?: (?:equals|is|would be))?|how many"
             r" (?:different )?colou?rs"
@@ -205,7 +225,16 @@ THING_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ),
     ("how big", 7, r"(?:what|which) size (?:is|are) THE(?:CARD)"),
     ("how big", 7, r"how big (?:is|are)(?: (?:each |every |one |both )?THE(?:CARD))?"),
-    ("activate", 7, r"(?:usable|useable|activatable|activateable)(?= \?|$)"),
+    (
+        "activate",
+        7,
+        (
+            r"(?:usable|useable|activatable|activateable)(?: (?:for mana|rn|now|right away|yet"
+            r"|already"
+            r"|this turn))*(?= \?|$)"
+        ),
+    ),
+    ("activate", 7, r"(?<=if )THE(?:CARD) can (?:still |even )?(?:be )?tap(?:ped)?(?: for mana)?"),
     (
         "counters",
         5,

@@ -50,7 +50,8 @@ TOTAL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "available",
         9,
         (
-            r"(?:mana combos|tap (?:it|them|all of it|all of them) all|tap all of (?:it|them"
+            r"(?:mana combos|all tapped for mana(?: = \?)?|tap (?:it|them|all of it"
+            r"|all of them) all|tap all of (?:it|them"
             r"|that|this)|tapping (?:it |them )?all|tapping everything|tap (?:everything|all|both)"
             r"|all possible totals"
             r"|mana can i make in total|best i can do for mana|all mana options)"
@@ -66,15 +67,44 @@ TOTAL_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             r"|(?:available mana|mana (?:is |do i have )?available)(?= \?|$| \.| ,)"
         ),
     ),
+    ("total mana", 6, r"sum of (?:the |all )?mana|max total|(?<=[,-] )sum(?= \?|$)"),
+    (
+        "available",
+        9,
+        (
+            rf"(?:how much|what)(?: (?:mana|total))* (?:from|off|out of|with) {ITEM}"
+            rf" (?:(?:and|,|\+|&|plus|n) )+{ITEM}(?= \?|$)"
+        ),
+    ),
+    ("available", 8, r"everything tapped for mana|total number(?= \?|$)"),
+    ("available", 8, r"(?:make|makes|produce|give) (?:combined|together|altogether)(?= \?|$)"),
+    ("total mana", 8, r"combined mana|mana (?:combined|altogether)"),
+    (
+        "available",
+        8,
+        r"(?:how much|how many|what)(?: \w+){0,2} (?:can|could|do|would) i (?:\w+ )?float(?! @)",
+    ),
     ("total mana", 8, r"total mana(?= \?| \.| ,|$| rn| right now| now| here| this turn| then)"),
-    ("total mana", 6, r"(?:whats|what is|so) (?:the |my )?(?:max|maximum|most|total)(?= \?|$)"),
+    (
+        "total mana",
+        6,
+        (
+            r"(?:what|whats|how much)(?: mana)?(?: is| do i have| have i got)? left"
+            r"(?: (?:to (?:spend|use|float|tap)|over))?(?= \?|$| ,)"
+        ),
+    ),
+    (
+        "total mana",
+        6,
+        r"(?:whats|what is|so) (?:the |my )?(?:grand )?(?:max|maximum|most|total)(?= \?|$)",
+    ),
     (
         "available",
         7,
         r"(?:max|maximum) (?:white|blue|black|red|green|colorless)(?= \?|$| mana| i )",
     ),
     ("available", 6, r"what(?: mana)? (?:do|would|will) i end up with|total combos"),
-    ("total mana", 6, r"(?<=[,.;:] )(?:max|maximum)(?= \?|$)"),
+    ("total mana", 6, r"(?<=[,.;:] )(?:(?:floating |pool )?(?:max|maximum)|amount)(?= \?|$)"),
     (
         "available",
         8,

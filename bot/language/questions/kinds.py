@@ -78,7 +78,7 @@ def _total(draft: Draft, _cue: Cue) -> str:
     there = [other for other in draft.table() if not other.zone]
     only_mana = len(there) > 1 and all(other.facts.makes_mana for other in there)
     if only_mana and not (thing and is_spell(draft, thing)):
-        taps = any(piece.form.startswith("tap") for piece in draft.script.pieces)
+        taps = any(piece.form in _TAPPING for piece in draft.script.pieces)
         return "mana" if taps else "available"
     mana = any(other.facts.makes_mana and not other.facts.is_land for other in there)
     if thing and (is_spell(draft, thing) or not mana):
@@ -119,6 +119,9 @@ def _types(draft: Draft, _cue: Cue) -> str:
     """A bare "types?": of mana where that hangs on other permanents, else either may be meant."""
     thing = subject(draft, "could_produce")
     return "could_produce" if thing and thing.facts.looks_at_others else ""
+
+
+_TAPPING: Final = frozenset({"tap", "taps", "tapping"})
 
 
 def _total_mana(draft: Draft, _cue: Cue) -> str:
@@ -184,7 +187,15 @@ def _produces(draft: Draft, cue: Cue) -> str:
     return "could_produce" if looks else "mana"
 
 
+def _lands_most(draft: Draft, cue: Cue) -> bool:
+    """As in "2 forests max": the most mana, where no X is spoken of."""
+    land = cue.mention >= 0 and draft.script.mentions[cue.mention].facts.is_land
+    return land and "x" not in {piece.form for piece in draft.script.pieces}
+
+
 def _counted(draft: Draft, cue: Cue) -> str:
+    if cue.kind == "best x" and _lands_most(draft, cue):
+        return "available"
     thing = subject(draft, "cost")
     counts = thing is not None and thing.facts.counts_colors
     if cue.kind == "best x":
@@ -192,6 +203,11 @@ def _counted(draft: Draft, cue: Cue) -> str:
     if cue.kind == "most counters" and counts and draft.paid is None:
         return "cast"
     return "converge" if counts else "x"
+
+
+def _still_works(draft: Draft, cue: Cue) -> str:
+    """As in "a matrix is out. sol ring still ok?": a permanent is used, a spell is cast."""
+    return "activate" if draft.script.mentions[cue.mention].facts.makes_mana else ""
 
 
 _DECIDED: Final[dict[str, Callable[[Draft, Cue], str]]] = {
@@ -207,6 +223,7 @@ _DECIDED: Final[dict[str, Callable[[Draft, Cue], str]]] = {
     "how much": _how_much,
     "most counters": _counted,
     "produces": _produces,
+    "still works": _still_works,
     "tax": _tax,
     "their mana": _their_mana,
     "theirs": _theirs,

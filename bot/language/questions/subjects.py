@@ -50,9 +50,20 @@ def subject(draft: Draft, kind: str) -> Thing | None:
         worth = score(draft, thing)
         if best is None or (worth, number) >= best[:2]:
             best = (worth, number, thing)
-    if best is None or best[0] < 0:
+    if best is None or (best[0] < 0 and best[2] is not _named_first(draft, kind)):
         return None
     return best[2]
+
+
+def _named_first(draft: Draft, kind: str) -> Thing | None:
+    """As in "the henge, my biggest guy is a 5/5, cost?": the one card named, and first of all."""
+    cards = [one for one in draft.things if not one.made]
+    if kind not in {"cast", "cost"} or len(cards) != 1:
+        return None
+    only = cards[0]
+    said = only.on_table or only.tapped or only.sick or only.counters or only.zone or only.role
+    plain = only.facts.mana_cost is not None and not only.facts.is_land and not only.made
+    return only if only.at <= 1 and plain and only.side == "you" and not said else None
 
 
 def torn_between(draft: Draft) -> tuple[str, ...]:
@@ -116,7 +127,7 @@ def _spell_score(draft: Draft, thing: Thing) -> int:
     score -= 2 * (facts.helps and not thing.zone) + 2 * (facts.makes_mana and not thing.zone)
     if any(cost.endswith("from your hand") for cost in facts.ability_costs) and facts.makes_mana:
         score -= _STRONG  # it is given up for mana, and seldom cast
-    unfit = (facts.is_land and "morph" not in draft.options) or thing.token
+    unfit = (facts.is_land and "morph" not in draft.options) or thing.token or thing.made
     score -= (2 * _SURE + _STRONG if _names_spell(draft) else _SURE) * unfit
     score -= 5 * (thing.counted and not thing.another) + 5 * (
         thing.on_table or thing.tapped or thing.sick
@@ -135,7 +146,13 @@ def is_said_of(draft: Draft, thing: Thing) -> bool:
 
 def _comes_from(draft: Draft, thing: Thing) -> bool:
     """As in "gravecrawler from my graveyard": the zone that it is cast from stands behind it."""
+    before = draft.script.pieces[thing.at - 1].form if thing.at else ""
+    if before in _BY_MEANS_OF:
+        return False  # "bolt via a breach from my graveyard"
     return _FROM_ZONE.match(draft.script.line, draft.script.starts[thing.at]) is not None
+
+
+_BY_MEANS_OF: Final = frozenset("via with through using off under thanks".split())
 
 
 _FROM_ZONE: Final = re.compile(
@@ -145,8 +162,18 @@ _FROM_ZONE: Final = re.compile(
 
 def _from_elsewhere(draft: Draft, thing: Thing) -> int:
     """How likely a card in the graveyard or in exile is the one to cast."""
+    elsewhere = [one for one in draft.table() if _may_be_cast(one) and one is not thing.origin]
     castable = bool(_FROM_GRAVEYARD & set(thing.facts.keywords))
+    counted = elsewhere and not (castable or draft.from_zone or draft.options)
+    if thing.origin.zone == "graveyard" and thing.facts.is_fleeting and counted:
+        return -8  # "a terror, graveyard: opt, bolt. cost": they lie there to be counted
     return 6 if castable or draft.options or draft.from_zone == thing.origin.zone else 3
+
+
+def _may_be_cast(thing: Thing) -> bool:
+    """Whether it is the asker's card, and no land, and lies in no graveyard."""
+    plain = thing.zone in {"", "hand", "command"} and thing.side == "you" and not thing.role
+    return plain and thing.facts.mana_cost is not None and not thing.facts.is_land
 
 
 _ELSEWHERE: Final = frozenset({"graveyard", "exile"})

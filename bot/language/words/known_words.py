@@ -41,8 +41,9 @@ FILLER: Final = frozenset(
     5c a abilites abilities ability able about absolutely according actual actually add afaik affect
     affected affecting affects affinity again age ages ah ahead ain aka all allow allowed allows
     almost alone already alright also although altogether always am among amount an and answer any
-    anybody anyhow anymore anyone anything anyway anyways apart apparently appear appears appreciate
-    appreciated are argue arguing argument around artifact artifacts as asap aside ask asked asking
+    anybody anyhow anymore anyone anything anyway anyways anywhere apart apparently appear appears
+    appreciate appreciated are argue arguing argument around artifact artifacts as asap aside ask
+    asked asking
     asks assembled assume assuming assumption assumptions at attack attempt available aware away
     back based basic basically basics battlefield bc be became because become been before behave
     behaves being believe beside besides best better between bit black blue board bonus both brain
@@ -177,7 +178,7 @@ GRAMMAR: Final = frozenset(
     spend spent spending restricted cheaper discount reduce reduced extra double doubled again
     x y z hit hits down flash charge stun luck storage mining experience energy poison age verse
     next last old older newer new fresh first second third white blue black red green target
-    targeting targets same another fetch dies died die enters entered came alternative without
+    targeting targets times same another fetch dies died die enters entered came alternative without
     come comes coming copies dealt drop drops ended ends enter entering except face five four fused
     hardcast instead onto partner player puts six started stop stops till turns unless until
     """.split()

@@ -8,7 +8,11 @@ from bot.language.names.completion import Completion
 from bot.language.names.line_completion import MAX_LINE, complete_line
 
 NAMES = Completion(
-    ["Fire // Ice", "Forest", "Forest Bear", "Fort, Old Keep", "Deep Forest", "Ærie Fort", "Zed"]
+    [
+        *("Fire // Ice", "Forest", "Forest Bear", "Fort, Old Keep", "Deep Forest", "Ærie Fort"),
+        *("Zed", "Marl of the Endless Mire"),
+    ],
+    {"df": ("Deep Forest",), "zed": ("Forest Bear",)},
 )
 
 
@@ -24,6 +28,36 @@ def test_names_that_begin_so_come_first():
 
 
 @pytest.mark.parametrize(
+    ("typed", "names"),
+    [
+        ("df", ("Deep Forest",)),
+        ("Zed", ("Forest Bear", "Zed")),
+        ("marl endl", ("Marl of the Endless Mire",)),
+        ("marl mi", ("Marl of the Endless Mire",)),
+        ("mire marl", ()),
+    ],
+)
+def test_short_names_and_words_left_out_are_completed(typed, names):
+    """What everybody calls a card comes first; the words of a name stand in its order."""
+    assert NAMES.complete(typed, 25) == names
+
+
+def test_a_longer_text_that_begins_nothing_is_looked_up():
+    """As a name with a slip in it; a short one is still being typed."""
+    asked: list[str] = []
+
+    def look_up(typed: str) -> tuple[str, ...]:
+        asked.append(typed)
+        return ("Forest",)
+
+    names = Completion(["Forest"], {}, look_up)
+
+    assert names.complete("froest", 25) == ("Forest",)
+    assert names.complete("fro", 25) == ()
+    assert asked == ["froest"]
+
+
+@pytest.mark.parametrize(
     ("typed", "line"),
     [
         ("dee", "Deep Forest"),
@@ -32,6 +66,9 @@ def test_names_that_begin_so_come_first():
         ("zed (ta", "zed (tapped)"),
         ("zed, opp", "zed, opp:"),
         ("zed | han", "zed | hand:"),
+        ("fort, o", "Fort, Old Keep"),
+        ("opp: zed, a fort, old k", "opp: zed, a Fort, Old Keep"),
+        ("zed, fort", "zed, Fort, Old Keep"),
     ],
 )
 def test_the_last_item_of_a_board_is_completed(typed, line):

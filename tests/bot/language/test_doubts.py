@@ -152,13 +152,18 @@ def test_a_word_for_too_many_cards_is_not_understood(language):
     assert not any("mira" in sentence for sentence in reading.assumed)
 
 
-@pytest.mark.parametrize("word", ["ember", "tusk"])
-def test_a_word_for_a_thing_is_no_character(language, word):
-    """A card of another kind begins or ends so: it may be what is meant, so nothing is guessed."""
-    reading = language.read(f"3 islands. can i cast {word}")
+@pytest.mark.parametrize(
+    ("word", "cards"),
+    [
+        ("ember", {"Ember, Fire Spirit", "Ember, Ash Spirit", "Ember Sword"}),
+        ("tusk", {"Mighty Tusk", "Tusk, First of Boars", "Tusk, Last of Boars"}),
+    ],
+)
+def test_a_word_for_a_thing_is_no_character(language, word, cards):
+    """A card of another kind begins or ends so: it may be what is meant as well as each legend."""
+    [doubt] = language.read(f"3 islands. can i cast {word}").doubts
 
-    assert reading.doubts == ()
-    assert reading.question is None or reading.not_understood
+    assert {doubt.card, *doubt.others} == cards
 
 
 def test_a_name_that_is_looked_up_has_the_others_too(language):

@@ -117,7 +117,7 @@ UNDERSTOOD = (
         51,
         "deep analysis in yard, flashback",
         (
-            "you: - | you graveyard: Deep Analysis | ask: cast; spell Deep Analysis; from zone "
+            "you: - | you graveyard: Deep Analysis | ask: cost; spell Deep Analysis; from zone "
             "graveyard; option flashback"
         ),
     ),
@@ -153,13 +153,13 @@ UNDERSTOOD = (
     (
         57,
         "ballista for x=1 under trini",
-        "you: Trinisphere | you hand: Walking Ballista | ask: cast; x 1; spell Walking Ballista",
+        "you: Trinisphere | you hand: Walking Ballista | ask: cost; x 1; spell Walking Ballista",
     ),
     (
         58,
         "dismember, life for both",
         (
-            "you: - | you hand: Dismember | ask: cast; spell Dismember; option life for {B/P}; "
+            "you: - | you hand: Dismember | ask: cost; spell Dismember; option life for {B/P}; "
             "option life for {B/P}"
         ),
     ),
@@ -167,7 +167,7 @@ UNDERSTOOD = (
         58,
         "dismember paying 4 life",
         (
-            "you: - | you hand: Dismember | ask: cast; spell Dismember; option life for {B/P}; "
+            "you: - | you hand: Dismember | ask: cost; spell Dismember; option life for {B/P}; "
             "option life for {B/P}"
         ),
     ),
@@ -184,19 +184,19 @@ UNDERSTOOD = (
         60,
         "rite of replication kicked",
         (
-            "you: - | you hand: Rite of Replication | ask: cast; spell Rite of Replication; "
+            "you: - | you hand: Rite of Replication | ask: cost; spell Rite of Replication; "
             "option kicked"
         ),
     ),
     (
         60,
         "capsize w/ buyback",
-        "you: - | you hand: Capsize | ask: cast; spell Capsize; option buyback",
+        "you: - | you hand: Capsize | ask: cost; spell Capsize; option buyback",
     ),
     (
         60,
         "overload rift",
-        "you: - | you hand: Cyclonic Rift | ask: cast; spell Cyclonic Rift; option overload",
+        "you: - | you hand: Cyclonic Rift | ask: cost; spell Cyclonic Rift; option overload",
     ),
     (
         61,

@@ -141,7 +141,10 @@ BOARDS = (
     ("reed chief at power 4, taps for what", "you: Reed Chief (power 4, toughness 3)"),
     (
         "mossy cloak on a forest, green cloak (red) on the other forest, max mana",
-        "you: Mossy Cloak (on Forest); Forest; Green Cloak (on Forest, chosen R); Forest",
+        (
+            "you: Mossy Cloak (on Forest); Forest; Green Cloak (on Forest 2, chosen R);"
+            " Forest (label Forest 2)"
+        ),
     ),
     (
         "green cloak on forest naming white, what does that forest tap for",

@@ -42,6 +42,8 @@ INDEX = NameIndex(NAMES, {"loom": Nickname("Æther Loom"), "raven": Nickname("No
         ("raveno", "Ravenous Quagmire Horror", How.PREFIX),
         ("lantern", "Hollow Lantern", How.WORDS),
         ("horror quagmire", "Ravenous Quagmire Horror", How.WORDS),
+        ("quagmire horr", "Ravenous Quagmire Horror", How.WORDS),
+        ("giants", "Ashen Giant", How.WORDS),
         ("hollow lantren", "Hollow Lantern", How.SPELLING),
         ("ashengate", "Ashen Gate", How.SPELLING),
         ("ashen", "", How.AMBIGUOUS),
@@ -54,6 +56,28 @@ def test_the_ways_to_a_card(typed, name, how):
     found = INDEX.resolve(typed)
 
     assert (found.name, found.how) == (name, how)
+
+
+def test_a_name_that_others_share_a_word_with_lists_them():
+    """The one that begins so is taken, unless it is called otherwise: then all are choices."""
+    index = NameIndex(["Moss Crawler", "Deep Moss", "Old Moss", "Reed, the Quiet", "Wild Reed"], {})
+    found = index.resolve("moss")
+
+    assert (found.name, found.others) == ("Moss Crawler", ("Old Moss", "Deep Moss"))
+    assert index.resolve("reed").others == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"),
+    [
+        ("ashen gatr", ("Ashen Gate",)),
+        ("ashen", ("Ashen Gate", "Ashen Giant")),
+        ("zzyzx zzyzx", ()),
+    ],
+)
+def test_the_nearest_cards_are_offered(typed, cards):
+    """The one that is meant, or those that may be; no mere suggestion."""
+    assert INDEX.nearest(typed) == cards
 
 
 def test_an_ambiguous_name_lists_its_candidates():

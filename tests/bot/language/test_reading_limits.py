@@ -29,7 +29,7 @@ def outcome(language, text):
         ("noise " * 1_000, "too_long", (MAX_TEXT, 6_000)),
         ("forest, -2 islands", "bad_count", (8, 10)),
         ("forest, 100 islands", "bad_count", (8, 11)),
-        ("ashen", "unknown_card", (0, 5)),
+        ("ashen g", "unknown_card", (0, 7)),
     ],
 )
 def test_a_message_that_cannot_be_read(text, code, at, invented):

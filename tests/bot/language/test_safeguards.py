@@ -57,6 +57,22 @@ def language():
         # may have entered tapped
         ("i just played a slow gate, can i tap it", "unasked", "tapped"),
         ("opp has sleepy maze. i play a forest, can i tap it this turn", "unasked", "tapped"),
+        # how many there are
+        ("my islands and a brass idol, max mana", "unasked", "Island"),
+        # of some alone
+        (
+            "2 brass idols, forest. how much mana can i get from the artifacts in total",
+            "unasked",
+            "artifacts",
+        ),
+        # what goes with what is left out
+        ("forest with mossy cloak, island. max mana without the forest", "unasked", "Forest"),
+        # what was taken back
+        ("forest with mossy cloak? no thats an island. island taps for", "unasked", "corrected"),
+        ("brass idol, nvm, forest and island. max mana", "unasked", "corrected"),
+        # whose there is nothing of
+        ("whats my opponents max mana with 2 islands", "unasked", "Whose"),
+        ("green snake, how much mana from green snake", "unasked", "triggers"),
         # left out of the answer
         ("dark bargain in hand, 2 swamps, max mana", "unasked", "floating"),
         ("green snake out, i play a forest, max mana", "unasked", "triggers"),
@@ -200,7 +216,6 @@ def test_no_question_is_made_up(text, language):
     [
         "before bleak moon my forest taps for?",
         "mv of plain word land",
-        "untapped: island, brass idol. tapped: 3 plains. total mana",
     ],
 )
 def test_a_word_that_changes_what_is_meant_is_named(text, language):

@@ -1,10 +1,11 @@
 """Boards of the case tables in players' words: answered as the tables say, or refused.
 
 A row of `typed/` has a `text` and the case that it is `of`; `expect` stands in place of the case's
-answer where the text asks for a part of it or for another one. Each batch was written before the
-reader was tuned on it, so a text is added to the last batch and none is changed to fit.
-From batch 20 on they hold only the texts that are read: those that are refused are left out, so the
-share of the texts that are read says nothing about how new ones fare.
+answer where the text asks for a part of it or for another one; it is null for a text that tells
+not enough, which has to be refused. Each batch was written before the reader was tuned on it, so a
+text is added to the last batch and none is changed to fit.
+From batch 20 to 99 they hold only the texts that are read: those that are refused are left out, so
+the share of the texts that are read says nothing about how new ones fare.
 """
 
 import json
@@ -56,6 +57,8 @@ def outcome(lawmage, row):
     if answer is None:
         return None
     expected = row["expect"] if "expect" in row else EXPECTED[row["of"]]
+    if expected is None:
+        return {"answered": answer}
     missing = {key: "missing" for key in expected if answer.get(key) is None}
     return missing or disagreements(expected, answer)
 
