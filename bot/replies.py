@@ -4,7 +4,8 @@ A reply is the verdict in one line, the board as it was read, the reasons with t
 what is not modelled, and the ruling texts that match.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -48,6 +49,9 @@ _SAID: Final = {  # by the mark, so that the words after it need not say it agai
     Mark.NO: ("No, ",),
     Mark.CANNOT_TELL: ("I cannot tell: ", "I cannot tell "),
 }
+
+
+_A_TEXT: Final = re.compile(r"\w+ ability \(")  # of a card, as `engine.gaps` names it
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +115,11 @@ class Reply:
         return self.mark is not Mark.PROBLEM
 
     @property
+    def computed(self) -> bool:
+        """Whether it was worked out: neither a problem nor a list of texts."""
+        return self.mark not in {Mark.PROBLEM, Mark.RULINGS}
+
+    @property
     def answers(self) -> tuple[tuple[str, str], ...]:
         """Cards and the answer with them, of `others`; those of the same answer together."""
         told: dict[str, list[str]] = {}
@@ -167,7 +176,7 @@ def reply_to(
         board,
         why[-MAX_WHY:],
         max(0, len(why) - MAX_WHY),
-        (*notes, *(f"To settle it, {saying(ask)}." for ask in result.asks)),
+        (*notes, *(f"To settle it, {saying(ask)}." for ask in result.asks), *_left_out(result)),
         tuple(not_understood),
         result.not_modelled,
         tuple(rulings)[:MAX_RULINGS],
@@ -179,6 +188,19 @@ def reply_to(
         assumed=tuple(it.removeprefix("that ") for it in result.assumed),
         headline_rules=tuple(dict.fromkeys(rule for step in said for rule in step.rules)),
     )
+
+
+def _left_out(result: Result) -> Iterator[str]:
+    """What to do where an answer hangs on texts of cards that it is not about."""
+    if result.verdict is not Verdict.CANNOT_TELL:
+        return
+    subject = result.summary.partition(":")[0]
+    named = (text.partition(": ") for text in result.not_modelled)
+    cards = dict.fromkeys(card for card, _, which in named if _A_TEXT.match(which))
+    without = [card for card in cards if card not in subject]
+    if without and len(without) == len(cards):
+        told = " and ".join(filter(None, [", ".join(without[:-1]), without[-1]]))
+        yield f"Where that text does not matter, ask again without {told}."
 
 
 def _without_mark(summary: str, mark: Mark) -> str:

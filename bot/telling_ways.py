@@ -41,9 +41,7 @@ def result_of(result: Result, ways: Ways) -> Result:
     if not ways.differ or result.verdict is Verdict.CANNOT_TELL:
         return result
     told = " ".join(f"With {_label(ways, way)}: {_told(way)}" for way in _distinct(ways))
-    headline = _headline(ways)
-    summary = f"It depends {headline[0].lower()}{headline[1:]} {told}"
-    return replace(result, verdict=Verdict.DEPENDS, summary=summary)
+    return replace(result, verdict=Verdict.DEPENDS, summary=f"It depends. {_headline(ways)} {told}")
 
 
 def ways_notes(ways: Ways) -> Iterator[str]:
@@ -80,10 +78,17 @@ def _any(cards: Iterable[str]) -> str:
 
 
 def _headline(ways: Ways) -> str:
+    """What the answer hangs on; where it is yes or no for each card, which is which."""
     words = [f"“{ways.doubts[at].typed}”" for at in ways.deciding]
-    if len(words) == 1:
-        return f"On which card {words[0]} is."
-    return f"On which cards {', '.join(words[:-1])} and {words[-1]} are."
+    if len(words) > 1:
+        return f"The answer hangs on which cards {', '.join(words[:-1])} and {words[-1]} are."
+    cards: dict[Mark, list[str]] = {}
+    for way in _distinct(ways):
+        cards.setdefault(mark_of(way.results[0]), []).append(_label(ways, way))
+    yes, no = cards.pop(Mark.YES, []), cards.pop(Mark.NO, [])
+    if not (yes and no) or cards or len(ways.found[0].results) > 1:
+        return f"The answer hangs on which card {words[0]} is."
+    return f"Of the cards that {words[0]} may be: yes with {_any(yes)}; no with {_any(no)}."
 
 
 def _distinct(ways: Ways) -> tuple[Way, ...]:

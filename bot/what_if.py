@@ -7,6 +7,7 @@ from engine import MAX_COUNT, Board, Permanent, Player, Question, QuestionKind
 from engine.values import dataclass, replace
 
 MOST: Final = 25  # as many as Discord shows in one menu
+MEANT: Final = "m"  # begins the key of a change that takes one of the cards a word may stand for
 COLORS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 BASIC_LANDS: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 MAX_X: Final = 99

@@ -21,12 +21,11 @@ def command(options: argparse.Namespace) -> int:
 
 
 def _show(lawmage: Lawmage, text: str) -> int:
-    from rich.console import Console  # noqa: PLC0415 - JSON output does without it
-
+    from bot.render.screen import screen  # noqa: PLC0415 - JSON output does without them
     from bot.render.terminal import show  # noqa: PLC0415
 
     reply = lawmage.ask(text)
-    show(reply, Console(stderr=not reply.ok))
+    show(reply, screen(stderr=not reply.ok))
     return EXIT_OK if reply.ok else EXIT_PROBLEM
 
 

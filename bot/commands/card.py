@@ -30,8 +30,7 @@ def command(options: argparse.Namespace) -> int:
 
 
 def _show(page: CardPage) -> None:
-    from rich.console import Console  # noqa: PLC0415 - JSON output does without it
-
+    from bot.render.screen import screen  # noqa: PLC0415 - JSON output does without them
     from bot.render.terminal import show_card  # noqa: PLC0415
 
-    show_card(page, Console())
+    show_card(page, screen())

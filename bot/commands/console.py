@@ -24,15 +24,22 @@ _LEAVE: Final = frozenset({"quit", "exit", "bye", ":q"})
 
 def command(options: argparse.Namespace) -> int:
     """Answer lines until the end of the input or until the person leaves."""
+    answered(options)
+    return EXIT_OK
+
+
+def answered(options: argparse.Namespace) -> int:
+    """The same; how many lines came in."""
     console = Console()
     lawmage = Lawmage(data_directory(), texts_directory())
-    prompt = ""
+    prompt, count = "", 0
     if sys.stdin.isatty():
         prompt = PROMPT
         with suppress(ImportError):
             import readline  # noqa: F401, PLC0415 - line editing, where the system has it
         console.print(GREETING, highlight=False, markup=False)
     while (line := _next_line(prompt)) is not None:
+        count += 1
         if line.strip().casefold() in _LEAVE:
             break
         if line.strip() and getattr(options, "json", False):
@@ -40,7 +47,7 @@ def command(options: argparse.Namespace) -> int:
         elif line.strip():
             show(lawmage.ask(line), console)
             console.print()
-    return EXIT_OK
+    return count
 
 
 def _next_line(prompt: str) -> str | None:

@@ -38,8 +38,7 @@ def print_found(found: Found, *, as_json: bool) -> None:
 
 
 def _show(found: Found) -> None:
-    from rich.console import Console  # noqa: PLC0415 - JSON output does without it
+    from bot.render.official import show_found  # noqa: PLC0415 - JSON output does without them
+    from bot.render.screen import screen  # noqa: PLC0415
 
-    from bot.render.official import show_found  # noqa: PLC0415
-
-    show_found(found, Console())
+    show_found(found, screen())

@@ -16,6 +16,7 @@ _ROW: Final = 1
 _BUTTON: Final = 2
 _MENU: Final = 3
 _TEXT: Final = 10
+_LINE: Final = 14
 _CONTAINER: Final = 17
 _LINK: Final = 5
 
@@ -30,6 +31,11 @@ class Style(IntEnum):
 def text(content: str) -> Component:
     """A text."""
     return {"type": _TEXT, "content": content}
+
+
+def line() -> Component:
+    """A line across a frame, between what is of different kinds."""
+    return {"type": _LINE, "divider": True, "spacing": 1}
 
 
 def container(accent: int, parts: list[Component]) -> Component:

@@ -15,7 +15,7 @@ from bot.card_page import CardPage
 from bot.discord_app import phrases
 from bot.discord_app.limits import MAX_COMPONENTS, MAX_MESSAGE_TEXT, PHONE_TEXT, clip
 from bot.render.board_words import Say, board_words
-from bot.render.components import Component, container, text, within
+from bot.render.components import Component, container, line, text, within
 from bot.render.frames import in_words_of
 from bot.render.markup import (
     card_ruling_block,
@@ -55,6 +55,7 @@ _LEAST_WHY: Final = 250  # characters of reasons, however long the board is
 _LEAST_RULING: Final = 120  # characters of a text; with less room it is not shown
 
 
+LINE: Final = "---"  # in place of a block: a line between what we computed and a text
 Rows = Sequence[Component]
 _MAX_NOTE: Final = 300  # characters of a judge's note
 
@@ -144,7 +145,9 @@ def message(blocks: Iterable[str], mark: Mark, rows: Rows = ()) -> Message:
     room = MAX_MESSAGE_TEXT
     texts: list[Component] = []
     for block in filter(None, blocks):
-        if len(block) <= room:
+        if block is LINE:
+            texts.append(line())
+        elif len(block) <= room:
             texts.append(text(block))
             room -= len(block)
     return Message([container(_ACCENTS[mark], texts), *rows])
@@ -154,20 +157,22 @@ def _reply_blocks(
     reply: Reply, say: Say, judged: JudgesMark | None, last: Sequence[str]
 ) -> Iterator[str]:
     head, points = _head(reply, say), _open_points(reply, say)
-    said = _judged(judged, say) if judged else ""
+    said = _judged(judged, reply, say) if judged else ""
     yield head
     yield said
     yield code_block(reply.spot.lines()) if reply.spot else ""
     room = PHONE_TEXT - len(head) - len(said) - len(points)
     room -= sum(map(len, last))
-    why = _why(reply, max(room, _LEAST_WHY), say)
+    # beside the answers for several cards the reasons of one of them matter little
+    why = _why(reply, room if reply.others else max(room, _LEAST_WHY), say)
     yield why
     yield points
     if reply.mark is Mark.RULINGS:
         yield from _found(reply, room)
     else:
-        yield from (_beside(it, room - len(why)) for it in reply.rulings[:1])
-        yield from (quote_block(quote, _MAX_QUOTE) for quote in reply.quotes[:1])
+        beside = [_beside(it, room - len(why)) for it in reply.rulings[:1]]
+        beside += (quote_block(quote, _MAX_QUOTE) for quote in reply.quotes[:1])
+        yield from (LINE, *beside, LINE) if any(beside) else ()
     yield from last
 
 
@@ -195,12 +200,22 @@ def _beside(ruling: Ruling, room: int) -> str:
     return ruling_block(first_paragraph(ruling), min(_MAX_RULING, room - len(title) - 1))
 
 
-def _judged(mark: JudgesMark, say: Say) -> str:
+def _judged(mark: JudgesMark, reply: Reply, say: Say) -> str:
+    if not mark.is_of(reply.in_one_line):
+        return _judged_before(mark, say)
     said = (
         f"**{SIGNS[Mark.YES]} {say(phrases.CONFIRMED)}**"
         if mark.verdict is Verdict.CONFIRMED
         else f"**{SIGNS[Mark.NO]} {say(phrases.JUDGED_WRONG)}**"
     )
+    return f"{said}\n{plain(mark.note, _MAX_NOTE)}" if mark.note else said
+
+
+def _judged_before(mark: JudgesMark, say: Say) -> str:
+    """A judge's word on another answer to the same question: it may not hold for this one."""
+    verdict = phrases.IS_RIGHT if mark.verdict is Verdict.CONFIRMED else phrases.IS_WRONG
+    answer = plain(in_words_of(mark.headline, say), _MAX_NOTE)
+    said = say(phrases.JUDGED_BEFORE).format(answer=answer, verdict=say(verdict))
     return f"{said}\n{plain(mark.note, _MAX_NOTE)}" if mark.note else said
 
 

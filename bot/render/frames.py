@@ -8,7 +8,14 @@ from bot.discord_app.sentences import AND, FRAMES, LISTS, NESTED, OR
 from bot.render.board_words import Say
 
 _PLACE: Final = re.compile(r"\{([a-z]+)\}")
-_DEPTH: Final = 3  # sentences within sentences that are looked at
+_SYMBOLS: Final = r"(?:\{[^{}\s]+\})+"
+_NUMBER: Final = rf"(?:\d+|{_SYMBOLS})"
+# What stands in such a place; anything else would stay English in the middle of the sentence.
+_KINDS: Final = {
+    "card": r"[^{}]+?", "cost": _SYMBOLS, "total": _SYMBOLS,
+    "n": _NUMBER, "m": _NUMBER, "x": r"\d+",
+}  # fmt: skip
+_DEPTH: Final = 5  # sentences within sentences that are looked at
 _LONGEST: Final = 600  # characters of a sentence; longer ones are lists that nobody framed
 
 
@@ -38,10 +45,17 @@ def _filled(values: dict[str, str], say: Say, depth: int) -> Iterator[tuple[str,
         if name in NESTED:
             yield name, _told(value, say, depth)
         elif name in LISTS:
-            listed = value.replace(" or ", f" {say(OR)} ")
-            yield name, listed.replace(" and ", f" {say(AND)} ")
+            yield name, _listed(value, say, depth)
         else:
             yield name, value
+
+
+def _listed(value: str, say: Say, depth: int) -> str:
+    """A list of things, each of which a frame of its own may describe."""
+    for mark, between in (("; ", "; "), (" or ", f" {say(OR)} "), (" and ", f" {say(AND)} ")):
+        if mark in value:
+            return between.join(_listed(part, say, depth) for part in value.split(mark))
+    return _told(value, say, depth)
 
 
 def _pattern(frame: str) -> re.Pattern[str]:
@@ -49,7 +63,8 @@ def _pattern(frame: str) -> re.Pattern[str]:
     parts: list[str] = []
     end = 0
     for place in _PLACE.finditer(frame):
-        parts += [re.escape(frame[end : place.start()]), f"(?P<{place[1]}>.+?)"]
+        kind = _KINDS.get(place[1], ".+?")
+        parts += [re.escape(frame[end : place.start()]), f"(?P<{place[1]}>{kind})"]
         end = place.end()
     return re.compile("".join([*parts, re.escape(frame[end:])]))
 

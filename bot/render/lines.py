@@ -6,9 +6,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from rich.console import Console
-from rich.text import Text
-
+from bot.render.styled import Screen, Text
 from bot.typed_text import harmless
 from rulings import Ruling
 
@@ -18,18 +16,18 @@ _LESS: Final = "FRX"  # as git does: colours stay, nothing is cleared, short tex
 _EMPHASIS: Final = re.compile(r"(\*{1,2}|`)(?=\S)([^*`\n]+)\1")  # Markdown that a terminal lacks
 
 
-def width_of(console: Console) -> int:
+def width_of(console: Screen) -> int:
     """The columns that lines may take."""
     return min(console.width, _WIDEST)
 
 
-def print_lines(lines: Iterable[Text], console: Console) -> None:
+def print_lines(lines: Iterable[Text], console: Screen) -> None:
     """Print lines that are wrapped already."""
     for line in lines:
         console.print(line, soft_wrap=True, highlight=False)
 
 
-def print_pages(lines: Iterable[Text], console: Console) -> None:
+def print_pages(lines: Iterable[Text], console: Screen) -> None:
     """Print lines, in the pager of a terminal where they are more than it can show."""
     shown = list(lines)
     if not console.is_terminal or len(shown) < console.height:

@@ -58,7 +58,7 @@ def first_paragraph(ruling: Ruling) -> Ruling:
 def numbers(rules: Iterable[str], most: int = 4) -> str:
     """Rule numbers as they stand behind a sentence; nothing where there are none."""
     shown = list(rules)[:most]
-    return f" `{', '.join(shown)}`" if shown else ""
+    return f" ({', '.join(shown)})" if shown else ""
 
 
 def code_block(lines: Iterable[str]) -> str:

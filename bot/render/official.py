@@ -3,11 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
-from rich.console import Console
-from rich.text import Text
-
 from bot.beside import Found, OfficialCard
 from bot.render.lines import more_to_read, print_pages, ruling_lines, width_of, wrapped
+from bot.render.styled import Screen, Text
 from bot.typed_text import harmless
 from rulings import CardRuling, OfficialRule, Quote
 from rulings.official.word_changes import Kept
@@ -55,7 +53,7 @@ def _body(text: str, width: int) -> Iterator[Text]:
         yield from (Text(f"  {line}".rstrip()) for line in wrapped(paragraph, width - 2))
 
 
-def show_found(found: Found, console: Console) -> None:
+def show_found(found: Found, console: Screen) -> None:
     """Print what a look-up or search found: our texts first, then the official ones."""
     print_pages(_found_lines(found, width_of(console)), console)
 
@@ -106,7 +104,7 @@ def _hanging(text: str, width: int) -> Iterator[Text]:
     yield from (Text(f"    {line}") for line in rest[:1])
 
 
-def show_differences(found: "Differences", console: Console) -> None:
+def show_differences(found: "Differences", console: Screen) -> None:
     """Print what differs between two editions: each rule with its words taken out and put in."""
     print_pages(_difference_lines(found), console)
 
@@ -124,15 +122,15 @@ def _difference(difference: "Difference") -> Text:
     names = " → ".join(dict.fromkeys(filter(None, (difference.old, difference.new))))
     line = Text(harmless(f"{difference.change} {names}"), style="bold")
     if difference.only_numbers:
-        return line.append(" (only numbers of other rules)", style="dim")
+        return line + Text(" (only numbers of other rules)", style="dim")
     changed = [run for run in difference.runs if run.kept is not Kept.SAME]
     if not changed:
-        return line.append(" (same words)", style="dim")
-    line.append(": ")
+        return line + Text(" (same words)", style="dim")
+    line += Text(": ")
     for run in difference.runs:
         before, after, style = _RUN_STYLES[run.kept]
         words = _shortened(run.words) if run.kept is Kept.SAME else run.words
-        line.append(harmless(f"{before}{words}{after} "), style=style or "not bold")
+        line += Text(harmless(f"{before}{words}{after} "), style=style or "not bold")
     return line
 
 

@@ -22,9 +22,14 @@ def paged(blocks: Iterable[str], room: int = PAGE_TEXT) -> tuple[str, ...]:
 
 def numbered(lines: Iterable[str], room: int = PAGE_TEXT) -> tuple[str, ...]:
     """Lines, each under its number, put together into pages."""
+    return lined((f"{number}. {line}" for number, line in enumerate(lines, start=1)), room)
+
+
+def lined(lines: Iterable[str], room: int = PAGE_TEXT) -> tuple[str, ...]:
+    """Lines put together into pages; one longer than a page is cut."""
     pages: list[str] = []
-    for number, line in enumerate(lines, start=1):
-        text = clip(f"{number}. {line}", room)
+    for line in lines:
+        text = clip(line, room)
         if pages and len(pages[-1]) + 1 + len(text) <= room:
             pages[-1] += f"\n{text}"
         else:

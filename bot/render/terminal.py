@@ -4,9 +4,6 @@ import shlex
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rich.console import Console
-from rich.text import Text
-
 from bot.card_page import NOTHING_UNREAD, CardPage
 from bot.render.lines import (
     more_to_read,
@@ -18,6 +15,7 @@ from bot.render.lines import (
 )
 from bot.render.mana import counted
 from bot.render.official import official_card_lines, quote_lines
+from bot.render.styled import Screen, Text
 from bot.replies import ALSO, SIGNS, Mark, Other, Reply
 from bot.typed_text import Spot, harmless
 
@@ -34,12 +32,12 @@ _OBEYED: Final = frozenset('"$`\\!')  # by a shell between double quotes
 _SHOWN_RULINGS: Final = 2  # in full beside an answer; the others by their titles
 
 
-def show(reply: Reply, console: Console) -> None:
+def show(reply: Reply, console: Screen) -> None:
     """Print a reply: verdict first, then the board as read, why, and the texts."""
     print_lines(_lines(reply, width_of(console)), console)
 
 
-def show_card(page: CardPage, console: Console) -> None:
+def show_card(page: CardPage, console: Screen) -> None:
     """Print a card: title, type line, what is modelled, what is not, the texts about it."""
     print_pages(_card_lines(page, width_of(console)), console)
 

@@ -5,13 +5,14 @@ import re
 import pytest
 
 from bot.discord_app.languages import Languages
-from bot.discord_app.sentences import FRAMES, OR
+from bot.discord_app.sentences import AND, FRAMES, OR
 from bot.render.frames import in_words_of
 from engine.questions.payment_words import NOTHING_ELSE, TIMING
 
 LANGUAGES = Languages()
 GERMAN = LANGUAGES.of("de")
 PLACE = re.compile(r"\{([a-z]+)\}")
+FILLING = {"cost": "{1}{G}", "total": "{2}{W/U}", "n": "7", "m": "8", "x": "9"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES.all, ids=lambda it: it.language)
@@ -19,8 +20,8 @@ PLACE = re.compile(r"\{([a-z]+)\}")
 def test_every_frame_is_told_in_every_language(language, frame):
     """With what stands in its places; none is hidden behind an earlier one."""
     say = LANGUAGES.of(language.locales[0])
-    filled = PLACE.sub(lambda it: f"Q{it[1].upper()}Q", frame)
-    expected = PLACE.sub(lambda it: f"Q{it[1].upper()}Q", say(frame))
+    filled = PLACE.sub(lambda it: FILLING.get(it[1], f"Q{it[1].upper()}Q"), frame)
+    expected = PLACE.sub(lambda it: FILLING.get(it[1], f"Q{it[1].upper()}Q"), say(frame))
 
     assert in_words_of(filled, say) == expected
     assert in_words_of(filled, str) == filled
@@ -32,6 +33,18 @@ def test_every_frame_is_told_in_every_language(language, frame):
         (
             "Moss can't be cast. {4}{G} takes 5 mana, and there is at most 4.",
             "Moss kann nicht gewirkt werden. {4}{G} braucht 5 Mana, und es gibt höchstens 4.",
+        ),
+        (
+            "Moss can't be cast. Ja. Missing: {G} and 2 more mana.",
+            f"Moss kann nicht gewirkt werden. Ja. Es fehlt: {{G}} {GERMAN(AND)} 2 weitere Mana.",
+        ),
+        (
+            "Moss can make {C} or 2 mana of any one color.",
+            f"Moss kann {{C}} {GERMAN(OR)} 2 Mana einer einzigen beliebigen Farbe erzeugen.",
+        ),
+        (
+            "By abilities of their own: Moss {W} and {G}; Fern any color.",
+            f"Durch eigene Fähigkeiten: Moss {{W}} {GERMAN(AND)} {{G}}; Fern jede Farbe.",
         ),
         ("Moss can make {G} or {U}.", f"Moss kann {{G}} {GERMAN(OR)} {{U}} erzeugen."),
         (
@@ -45,6 +58,9 @@ def test_every_frame_is_told_in_every_language(language, frame):
         ),
         ("{thing} can make {G}.", "{thing} kann {G} erzeugen."),
         ("Nobody framed this.", "Nobody framed this."),
+        ("Moss costs {1} and a card.", "Moss costs {1} and a card."),
+        ("The mana cost of Moss is {X}, as told.", "The mana cost of Moss is {X}, as told."),
+        ("The total cost is {1} and 2 life.", "Die Gesamtkosten sind {1} und 2 Lebenspunkte."),
         ("Moss can make " + "{G}" * 300 + ".", "Moss can make " + "{G}" * 300 + "."),
     ],
 )

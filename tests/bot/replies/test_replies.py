@@ -6,12 +6,14 @@ import pytest
 from rich.console import Console
 
 from bot.card_page import OUTSIDE, TRIGGERED, CardPage, ability_words
+from bot.discord_app.limits import PHONE_TEXT
 from bot.problems import problem
 from bot.render.discord import reply_view
 from bot.render.terminal import show, show_card
-from bot.replies import ALSO, MAX_WHY, Mark, Reply, cited, mark_of, reply_to
+from bot.replies import ALSO, MAX_WHY, Mark, Other, Reply, cited, mark_of, reply_to
 from bot.typed_text import Spot
 from engine import Answer, Ask, EngineError, Result, Step, Verdict
+from engine.values import replace
 from rulings import Ruling
 
 TEXT = Ruling(
@@ -82,6 +84,35 @@ def test_what_may_be_told_is_named(ask, note):
     reply = reply_to(Result(Verdict.DEPENDS, "It depends.", asks=(ask,)), notes=("read so",))
 
     assert reply.notes == ("read so", note)
+
+
+@pytest.mark.parametrize(
+    ("summary", "unmodelled", "notes"),
+    [
+        (
+            "I cannot tell what Bolt costs: not all text of Moss is modelled.",
+            ("Moss: first ability (costs)",),
+            ("Where that text does not matter, ask again without Moss.",),
+        ),
+        (
+            "I cannot tell: Moss: third ability (types) is not modelled.",
+            ("Moss: third ability (types) is not modelled",),
+            ("Where that text does not matter, ask again without Moss.",),
+        ),
+        (
+            "I cannot tell what Moss makes: not all text of Moss and Fern is modelled.",
+            ("Moss: an ability that may add mana", "Fern: second ability (mana)"),
+            ("Where that text does not matter, ask again without Fern.",),
+        ),
+        ("I cannot tell what Moss costs: no.", ("Moss: first ability (costs)",), ()),
+        ("I cannot tell: Moss: say its level.", ("Moss: say its level",), ()),
+    ],
+)
+def test_what_cannot_be_told_has_a_next_step(summary, unmodelled, notes):
+    """Where a text of a card decides that the question is not about."""
+    result = Result(Verdict.CANNOT_TELL, summary, not_modelled=unmodelled)
+
+    assert reply_to(result).notes == notes
 
 
 def test_what_the_first_line_says_is_not_said_again():
@@ -237,3 +268,15 @@ def test_the_answer_to_a_second_question_is_no_note():
     assert "Also: X is 3." in shown(reply).splitlines()
     assert "Note: “ms” read as Moss" in shown(reply).splitlines()
     assert "-# Note: “ms” read as Moss\n-# Also: X is 3." in texts
+
+
+def test_the_answers_for_several_cards_leave_little_room_for_the_reasons_of_one():
+    """The last reason, which decides, and how many there are besides."""
+    steps = tuple(Step(f"Step {number} tells of much and more. {'x' * 80}") for number in range(4))
+    others = tuple(Other(f"Moss {n}", f"No, {n}. {'x' * 180}", "") for n in range(3))
+    plain = Reply(Mark.DEPENDS, "It hangs.", "me: Moss", steps)
+    texts = [it["content"] for it in reply_view(replace(plain, others=others)).texts]
+
+    assert sum(map(len, texts)) <= PHONE_TEXT + 50
+    assert "-# 3 earlier: press Steps" in texts[1]
+    assert "Step 0" in "".join(it["content"] for it in reply_view(plain).texts)
