@@ -16,6 +16,7 @@ from typing import Final
 EXIT_OK: Final = 0
 EXIT_PROBLEM: Final = 2  # the input cannot be answered; the message says why
 EXIT_DEFECT: Final = 70  # Lawmage itself failed; sysexits.h calls it EX_SOFTWARE
+EXIT_CONFIGURATION: Final = 78  # starting again does not help; sysexits.h calls it EX_CONFIG
 EXIT_INTERRUPTED: Final = 130
 TRACEBACK_VARIABLE: Final = "LAWMAGE_TRACEBACK"
 
@@ -29,6 +30,7 @@ _COMMANDS: Final = {
     "sync": "bring the official texts and the cards up to date",
     "console": "ask questions one after another",
     "run": "connect to Discord; without a token, open the console",
+    "reports": "what people on Discord say an answer should be",
     "index": "build the index of the ruling texts anew",
     "compile": "compile a facts pack from a file of cards",
     "coverage": "count how much of the texts of a file of cards is read",

@@ -17,7 +17,7 @@ from bot.several_readings import Compute, Way, Ways, ways
 from bot.telling_ways import with_ways
 from bot.typed_text import harmless
 from bot.warming import warm_up
-from bot.what_if import changed, changes
+from bot.what_if import MEANT, MOST, changed, changes
 from engine import (
     Board,
     EngineError,
@@ -173,7 +173,8 @@ class Lawmage(Asking):
     def what_if(self, line: str) -> tuple[tuple[str, str], ...]:
         """Changes that may be made to an asked line: a key and words for each.
 
-        Where the line asks about several cards, a change is made with the likeliest ones.
+        Where the line asks about several cards, the first ones take one of them; every other change
+        is made with the likeliest ones, and says so.
         """
         reading = self._read(*reversed(parted(line)))[0]
         if reading.question is None:
@@ -182,10 +183,15 @@ class Lawmage(Asking):
         depends = verdict is Verdict.DEPENDS
         found = changes(reading.board, reading.question, depends=depends)
         cards = "".join(f", with {doubt.card}" for doubt in reading.doubts)
-        return tuple((change.key, f"{change.words}{cards}") for change in found)
+        meant = self.ask(line).others if reading.doubts else ()
+        only = tuple((f"{MEANT}{at}", f"only with {it.card}") for at, it in enumerate(meant))
+        return (*only, *((change.key, f"{change.words}{cards}") for change in found))[:MOST]
 
     def after(self, line: str, change: str) -> str | None:
         """The line after the change of that key; None where there is no such change."""
+        if change.startswith(MEANT):
+            meant = {f"{MEANT}{at}": it.line for at, it in enumerate(self.ask(line).others)}
+            return meant.get(change)
         reading = self._read(*reversed(parted(line)))[0]
         if reading.question is None:
             return None

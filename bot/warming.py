@@ -22,6 +22,7 @@ def warm_up(lawmage: "Lawmage") -> None:
 
     What a host's own cards do not know is left out.
     """
+    lawmage.language.get_ready()
     with suppress(*PROBLEMS):
         board = lawmage.language.read(BOARD).board
         for kind in QuestionKind:

@@ -59,14 +59,15 @@ async def shown(
         unsure: whether it is private only because nobody knows what the server has chosen.
     """
     guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
-    code = desk.code(reply) if again else desk.note(reply, interaction.user.id, guild, channel)
+    log = 0 if private else guild
+    code = desk.code(reply) if again else desk.note(reply, interaction.user.id, log, channel)
     judged = await desk.keeper.mark_of(guild, code) if code else None
     say = await desk.say(interaction, private=private)
     key = Key("", again or interaction.user.id, code)
     return reply_view(
         reply,
         buttons(reply, key, private=private, say=say) if code else (),
-        code=code if reply.ok else "",
+        code=code if reply.computed else "",
         judged=judged,
         missing=_missing(desk, say, unsure=unsure),
         say=say,
@@ -82,8 +83,7 @@ def _missing(desk: Desk, say: Say, *, unsure: bool) -> str:
 
 def is_sure(reply: Reply) -> bool:
     """Whether a question was computed and every word of it was understood."""
-    computed = reply.mark not in {Mark.PROBLEM, Mark.RULINGS}
-    return computed and not reply.not_understood
+    return reply.computed and not reply.not_understood
 
 
 async def show_in_place(interaction: discord.Interaction, desk: Desk, reply: Reply) -> None:

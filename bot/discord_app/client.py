@@ -1,6 +1,8 @@
 """The client: commands registered once; no intents unless the host lets it answer posts."""
 
 import asyncio
+import logging
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -11,6 +13,8 @@ from bot.discord_app.desk import Desk
 from bot.discord_app.errors import on_error
 from bot.discord_app.languages import Translator
 from bot.discord_app.symbols import uploaded
+
+LOG: Final = logging.getLogger(__name__)
 
 
 class Tree(app_commands.CommandTree["LawmageClient"]):
@@ -79,7 +83,8 @@ class LawmageClient(discord.AutoShardedClient):
         await self.tree.sync(guild=where)
 
     async def on_ready(self) -> None:
-        """Upload the mana symbols, once; answers do not wait for them."""
+        """Say so to the host; upload the mana symbols, once: answers do not wait for them."""
+        LOG.info("answering as %s, with the %s", self.user, self.desk.judge.footer)
         if self.desk.emoji and self._uploading is None:
             self._uploading = asyncio.create_task(self._upload())
 

@@ -92,14 +92,24 @@ class Desk:
         return code
 
     def note(self, reply: Reply, user: int, guild: int, channel: int) -> str:
-        """Log a reply to a person if it answers something, keep what was typed; its code, or ""."""
+        """Log a reply to a person if it was computed, keep what was typed; its code, or "".
+
+        What was not computed has no line but the person's own words, which may say anything: they
+        are kept for a short time and for this person alone.
+
+        Args:
+            reply: what was answered.
+            user: the person.
+            guild: the server in whose log it is found; 0 for none's, where only the person sees it.
+            channel: where.
+        """
         code = self.code(reply)
         if not code:
             return ""
         typed = reply.typed or reply.line
-        if (typed != reply.line or not reply.ok) and len(typed) <= MAX_KEPT_LINE:
+        if (typed != reply.line or not reply.computed) and len(typed) <= MAX_KEPT_LINE:
             self.keeper.note_draft(user, code, typed)
-        if not reply.ok:
+        if not reply.computed:
             return code
         self.keeper.log(
             Answered(

@@ -13,7 +13,7 @@ from discord import ui
 from bot.discord_app import phrases
 from bot.discord_app.custom_ids import Key
 from bot.discord_app.languages import Say
-from bot.discord_app.limits import MAX_INPUT, MAX_OPTION, MAX_TITLE, clip
+from bot.discord_app.limits import MAX_INPUT, MAX_TITLE, clip
 from bot.store import Verdict
 
 TEXT: Final = "text"
@@ -24,7 +24,7 @@ _MAX_LABEL: Final = 45
 
 
 def text_form(
-    title: str, label: str, key: Key, filled: str = "", *, hint: str = "", most: int = MAX_OPTION
+    title: str, label: str, key: Key, filled: str = "", *, hint: str = "", most: int = MAX_INPUT
 ) -> ui.Modal:
     """A form with one long field.
 

@@ -23,6 +23,7 @@ NOTE: Final = "Note"
 CODE: Final = "code"
 CONFIRMED: Final = "Confirmed by a judge of this server"
 JUDGED_WRONG: Final = "A judge of this server says: this answer is wrong"
+JUDGED_BEFORE: Final = "A judge of this server said of another answer, “{answer}”: {verdict}."
 SUGGESTION: Final = "A suggestion, computed from this post; a judge has the last word."
 STORE_MISSING: Final = (
     "Kept boards, codes, reports and judges’ marks are not available right now; answers are. "
@@ -186,7 +187,7 @@ OLD: Final = (
     "Ask again with /ask; the answer will have working buttons."
 )
 GONE: Final = (
-    "I no longer have the board of this answer: it was deleted, it could not be read and an hour "
+    "I no longer have the board of this answer: it was deleted, it was not computed and an hour "
     "has passed, or it cannot be looked up right now. Ask again with /ask."
 )
 OUTDATED: Final = "This command has changed. Reload Discord (Ctrl+R) and use it again."
@@ -221,9 +222,9 @@ UNOFFICIAL: Final = (
     "approved by Wizards of the Coast; a judge at your event has the last word."
 )
 PRIVACY: Final = (
-    "**What is kept**: the board you keep in a channel; of each answer the question as read, the "
-    "answer, the editions, who asked, where and when; your reports; for an hour what you typed, so "
-    "that you can change it. Not your messages. "
+    "**What is kept**: the board you keep in a channel; of each computed answer the question as "
+    "read, the answer, the editions, who asked, where and when; your reports; for an hour what you "
+    "typed, so that you can change it. No other messages. What only you see is in no server’s log. "
     "`/privacy show` lists it, `/privacy delete` deletes it."
 )
 

@@ -17,7 +17,6 @@ from bot.discord_app import phrases
 from bot.discord_app.answering import buttons, is_sure
 from bot.discord_app.custom_ids import Key
 from bot.discord_app.desk import Desk
-from bot.discord_app.limits import MAX_OPTION
 from bot.discord_app.sending import LONGEST
 from bot.discord_app.symbols import dress
 from bot.render.discord import reply_view
@@ -80,7 +79,7 @@ async def _reply(desk: Desk, title: str, text: str) -> Reply:
 
 
 async def _asked(desk: Desk, text: str) -> Reply:
-    work = desk.workers.do(lambda: desk.judge.ask(text[:MAX_OPTION]))
+    work = desk.workers.do(lambda: desk.judge.ask(text))
     return await asyncio.wait_for(work, LONGEST)
 
 

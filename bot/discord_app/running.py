@@ -13,6 +13,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.cli import EXIT_CONFIGURATION, EXIT_OK
 from bot.discord_app.client import LawmageClient
 from bot.discord_app.desk import Desk
 from bot.discord_app.sending import WEATHER
@@ -22,8 +23,6 @@ from bot.store import Keeper, Store, StoreError, default_url
 from bot.sync.daily import start_daily
 
 LOG: Final = logging.getLogger(__name__)
-EXIT_OK: Final = 0
-EXIT_CONFIGURATION: Final = 78  # starting again does not help; sysexits.h calls it EX_CONFIG
 DRAIN: Final = 10.0  # seconds that running commands get to finish
 SWITCHING: Final = 0.001  # seconds after which a computing thread lets the event loop go on
 COLLECTING: Final = (5_000, 20, 20)  # values made, collections of the young, of the middle-aged
@@ -86,8 +85,13 @@ def opened(settings: Settings) -> Store:
         if url is None:
             settings.data_dir.mkdir(parents=True, exist_ok=True)
         return Store(url.get_secret_value() if url else default_url(settings.data_dir))
-    except (StoreError, OSError) as error:
+    except StoreError as error:
         raise ConfigurationError(str(error)) from error
+    except OSError as error:
+        raise ConfigurationError(
+            f"The data folder {settings.data_dir} cannot be used: {error.strerror}. "
+            "Name one that can be written in LAWMAGE_DATA_DIR."
+        ) from error
 
 
 def settle_process() -> None:
@@ -107,6 +111,7 @@ def quieten() -> None:
     """Keep what means nothing to a host out of the log."""
     for name, words in (("client", "voice"), ("state", "Guilds intent seems to be disabled")):
         logging.getLogger(f"discord.{name}").addFilter(_without(words))
+    logging.getLogger("alembic.runtime.plugins").setLevel(logging.WARNING)
     logging.getLogger("discord.app_commands.tree").addFilter(without_weather)
 
 

@@ -10,12 +10,12 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
-from bot.store.versions import upgraded
+from bot.store.versions import UnknownTablesError, upgraded
 
 Value = TypeVar("Value")
 Work = Callable[[Connection], Value]
 
-_FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)
+_FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError, UnknownTablesError)
 _DRIVERS: Final = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg",
                    "sqlite": "sqlite+aiosqlite"}  # fmt: skip
 _IN_MEMORY: Final = frozenset({None, "", ":memory:"})
@@ -107,11 +107,17 @@ async def _told(result: Awaitable[Value]) -> Value:
     try:
         return await result
     except _FAILURES as error:
-        raise StoreError(str(error)) from error
+        raise StoreError(_in_a_line(error)) from error
+
+
+def _in_a_line(error: BaseException) -> str:
+    """What failed, without the statement and the advice to programmers that follow."""
+    return (str(error).splitlines() or [type(error).__name__])[0]
 
 
 def _engine(url: URL, options: _Options) -> AsyncEngine:
-    engine = create_async_engine(url, **options)
+    # what people typed has no place in the message of a failure, which goes to the host's log
+    engine = create_async_engine(url, hide_parameters=True, **options)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare)
     return engine

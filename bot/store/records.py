@@ -55,7 +55,10 @@ class Reported:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A judge's word on an answer, for one server."""
+    """A judge's word on an answer, for one server.
+
+    headline: the answer in one line; "" where it is not known
+    """
 
     code: str
     verdict: Verdict
@@ -63,6 +66,11 @@ class Mark:
     judge: int
     guild: int
     at: int
+    headline: str = ""
+
+    def is_of(self, headline: str) -> bool:
+        """Whether it is about this answer, as far as is known."""
+        return self.headline in {"", headline}
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,11 @@ from typing import Any, Final
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Select,
+    Table,
     bindparam,
     delete,
+    func,
     insert,
     or_,
     select,
@@ -38,7 +41,7 @@ from bot.store.tables import (
 )
 
 FILE_NAME: Final = "lawmage.sqlite3"
-MAX_OWN: Final = 100  # entries of a kind that a person is shown
+MAX_OWN: Final = 1000  # entries of a kind that a person is shown
 
 # Those that are asked for often are made once.
 _LINE: Final = select(LINES.c.line).where(LINES.c.code == bindparam("code"))
@@ -125,8 +128,12 @@ class Store:
         return str(found[0].line) if found else None
 
     async def log(self, guild: int, words: str, most: int) -> tuple[Answered, ...]:
-        """The last answers of a server whose question or answer holds each of the words."""
-        wanted: list[ColumnElement[bool]] = [ANSWERS.c.guild_id == guild]
+        """The last answers of a server whose question or answer holds each of the words.
+
+        Of one question only the last answer.
+        """
+        last = select(func.max(ANSWERS.c.id)).where(ANSWERS.c.guild_id == guild)
+        wanted: list[ColumnElement[bool]] = [ANSWERS.c.id.in_(last.group_by(ANSWERS.c.code))]
         for word in words.split():
             like = f"%{_escaped(word)}%"
             in_line = LINES.c.line.ilike(like, escape="\\")
@@ -162,10 +169,21 @@ class Store:
         """Keep what somebody says an answer should be."""
         await self._execute(insert(REPORTS).values(**_report_values(reported)))
 
+    async def reports(self, most: int = MAX_OWN) -> tuple[tuple[Reported, str], ...]:
+        """The newest of what people say answers should be, each with the line it is about."""
+        statement = (
+            select(REPORTS, LINES.c.line)
+            .join(LINES, LINES.c.code == REPORTS.c.code, isouter=True)
+            .order_by(REPORTS.c.id.desc())
+            .limit(most)
+        )
+        return tuple((_reported(row), row.line or "") for row in await self._rows(statement))
+
     async def mark(self, mark: Mark) -> None:
         """Keep a judge's word in place of the last one on the same answer."""
         values = {"guild_id": mark.guild, "code": mark.code, "verdict": str(mark.verdict),
-                  "note": mark.note, "judge_id": mark.judge, "at": mark.at}  # fmt: skip
+                  "note": mark.note, "judge_id": mark.judge, "at": mark.at,
+                  "headline": mark.headline}  # fmt: skip
         await self._write(lambda it: put(it, MARKS, values))
 
     async def marks(self, guild: int) -> dict[str, Mark]:
@@ -193,11 +211,14 @@ class Store:
     async def own(self, user: int) -> OwnData:
         """What is kept of a person, the newest MAX_OWN of each kind."""
         boards = await self._rows(
-            select(BOARDS.c.line).where(BOARDS.c.user_id == user).limit(MAX_OWN)
+            _newest(select(BOARDS.c.line).where(BOARDS.c.user_id == user), BOARDS)
         )
-        reports = await self._rows(select(REPORTS).where(REPORTS.c.user_id == user).limit(MAX_OWN))
-        marks = await self._rows(select(MARKS).where(MARKS.c.judge_id == user).limit(MAX_OWN))
-        drafts = await self._rows(select(DRAFTS).where(DRAFTS.c.user_id == user).limit(MAX_OWN))
+        reports, marks, drafts = [
+            await self._rows(_newest(select(table).where(person == user), table))
+            for table, person in (
+                (REPORTS, REPORTS.c.user_id), (MARKS, MARKS.c.judge_id), (DRAFTS, DRAFTS.c.user_id),
+            )
+        ]  # fmt: skip
         return OwnData(
             tuple(row.line for row in boards),
             await self._answers([ANSWERS.c.user_id == user], MAX_OWN),
@@ -224,6 +245,10 @@ class Store:
               for it in (ANSWERS, BOARDS, DRAFTS, REPORTS)),
             update(MARKS).where(MARKS.c.judge_id == user).values(judge_id=0),
         )  # fmt: skip
+
+
+def _newest(statement: Select[Any], table: Table) -> Select[Any]:
+    return statement.order_by(table.c.at.desc()).limit(MAX_OWN)
 
 
 def _escaped(word: str) -> str:
@@ -262,4 +287,5 @@ def _reported(row: Any) -> Reported:  # noqa: ANN401 - a row
 
 
 def _mark(row: Any) -> Mark:  # noqa: ANN401 - a row
-    return Mark(row.code, Verdict(row.verdict), row.note, row.judge_id, row.guild_id, row.at)
+    return Mark(row.code, Verdict(row.verdict), row.note, row.judge_id, row.guild_id, row.at,
+                row.headline)  # fmt: skip

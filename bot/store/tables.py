@@ -77,7 +77,8 @@ REPORTS: Final = Table(
     _number("at"),
 )
 
-# A judge's word, one for each server and answer; the last one holds.
+# A judge's word, one for each server and question; the last one holds. Its headline is the answer
+# that the judge spoke of.
 MARKS: Final = Table(
     "marks",
     METADATA,
@@ -87,6 +88,7 @@ MARKS: Final = Table(
     _text("note"),
     _number("judge_id", index=True),
     _number("at"),
+    Column("headline", Text, nullable=False, server_default=""),
 )
 
 # What a server has chosen; `channels` and `posts` hold identities parted by blanks.

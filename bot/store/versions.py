@@ -5,15 +5,30 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 
-HEAD: Final = "0003"  # the newest of migrations/versions; a test holds it to that
+HEAD: Final = "0004"  # the newest of migrations/versions; a test holds it to that
 _FOLDER: Final = Path(__file__).parent / "migrations"
 _LOCK: Final = 0x6C61776D  # of PostgreSQL, held while the tables are changed
+_KNOWN: Final = frozenset(f"{number:04}" for number in range(1, int(HEAD) + 1))
+
+
+class UnknownTablesError(Exception):
+    """The tables are of a later version, or of another program."""
 
 
 def upgraded(connection: Connection) -> None:
-    """Upgrade where the tables are older; of several processes at once, one does it."""
-    if version(connection) == HEAD:
+    """Upgrade where the tables are older; of several processes at once, one does it.
+
+    Raises:
+        UnknownTablesError: where they are not older ones of ours.
+    """
+    found = version(connection)
+    if found == HEAD:
         return
+    if found is not None and found not in _KNOWN:
+        raise UnknownTablesError(
+            f"Its tables have version {found[:40]!r}; this Lawmage knows those up to {HEAD}. "
+            "Use the newer Lawmage that made them, or a database of its own."
+        )
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     else:

@@ -73,7 +73,10 @@ def test_an_answer_that_hangs_on_the_card_depends(judge):
     """It is told for each of them, the first one's board and reasons are shown."""
     reply = judge.ask("me: orrin, mossy grove. what can orrin tap for")
 
-    assert (reply.mark, reply.headline) == (Mark.DEPENDS, "On which card “orrin” is.")
+    assert (reply.mark, reply.headline) == (
+        Mark.DEPENDS,
+        "The answer hangs on which card “orrin” is.",
+    )
     assert told(reply) == [
         ("Orrin, Oak Caller", "It can make {G}."),
         ("Orrin, Tide Caller", "It can make {U}."),
@@ -139,6 +142,9 @@ def test_yes_for_one_and_no_for_another_depends(judge):
 
     assert reply.mark is Mark.DEPENDS
     assert [words.split(",")[0] for _, words in told(reply)] == ["Yes", "No"]
+    assert reply.headline == (
+        "Of the cards that “pell” may be: yes with Pell, Wide Awake; no with Pell, Fast Asleep."
+    )
 
 
 def test_a_word_that_does_not_decide_is_noted_beside_one_that_does(judge):
@@ -186,6 +192,18 @@ def test_a_kept_board_is_part_of_the_line(judge):
     assert (again.others, again.line) == (reply.others, reply.line)
     assert again.notes == reply.notes
     assert not any("no mana" in note for note in reply.notes)
+
+
+def test_what_if_takes_one_of_the_cards(judge):
+    """Where the answer hangs on it; every other change says with which card it is made."""
+    line = judge.ask("me: orrin, mossy grove. what can orrin tap for").line
+    (oak, *_), (tide, words), *others = judge.what_if(line)
+
+    assert (oak, words) == ("m0", "only with Orrin, Tide Caller")
+    assert judge.ask(judge.after(line, tide)).headline == "Orrin, Tide Caller can make {U}."
+    assert others
+    assert all(it.endswith(", with Orrin, Oak Caller") for _, it in others)
+    assert judge.after(line, "m9") is None
 
 
 def test_what_if_begins_with_the_likeliest_card(judge):
@@ -276,8 +294,8 @@ def test_programs_get_each_result(judge):
 
     assert (line["verdict"], line["answer"]["options"]) == ("depends", ["{G}"])
     assert line["summary"] == (
-        "It depends on which card “orrin” is. With Orrin, Oak Caller: It can make {G}. "
-        "With Orrin, Tide Caller: It can make {U}."
+        "It depends. The answer hangs on which card “orrin” is. With Orrin, Oak Caller: It can "
+        "make {G}. With Orrin, Tide Caller: It can make {U}."
     )
     assert [it["taken"] for it in line["cards"]] == [
         {"orrin": "Orrin, Oak Caller"}, {"orrin": "Orrin, Tide Caller"},
@@ -293,7 +311,7 @@ def test_a_terminal_shows_what_to_type(judge):
     lines = captured.get().splitlines()
 
     assert lines[:3] == [
-        "◐ DEPENDS: On which card “orrin” is.",
+        "◐ DEPENDS: The answer hangs on which card “orrin” is.",
         "  Orrin, Oak Caller: It can make {G}.",
         '    lawmage ask "you: Orrin, Oak Caller | ask: mana; permanent Orrin, Oak Caller"',
     ]

@@ -127,6 +127,20 @@ def test_a_name_that_is_no_card_says_the_next_step(lawmage, typed, error, words)
     assert len(caught.value.message) < 400
 
 
+@pytest.mark.parametrize(
+    ("typed", "names"),
+    [("mosy grove", ("Mossy Grove",)), ("mosy", ()), ("qu", ("Quay Warden", "Drowned Quay"))],
+)
+def test_a_misspelt_name_is_completed(lawmage, typed, names):
+    """Where no name begins so; a few letters tell nothing."""
+    assert lawmage.complete(typed, 25) == names
+
+
+def test_a_misspelt_name_on_a_board_is_completed(lawmage):
+    """What stands before it is kept."""
+    assert lawmage.complete_board("drowned quay, mosy grove", 25) == ("drowned quay, Mossy Grove",)
+
+
 def test_choices_of_a_long_name_still_resolve(lawmage):
     """Discord sends back the value of a choice and, by a bug of its own, at times its name."""
     [name] = lawmage.complete("endless parade", 25)

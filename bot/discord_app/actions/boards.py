@@ -15,6 +15,7 @@ from bot.render.board_words import board_words
 from bot.render.discord import reply_view, text_view
 from bot.render.markup import plain
 from bot.store import code_of
+from engine import NotationError
 
 HINT = "me: reflecting pool, 2 forest (tapped) // opp: island // hand: fireball"
 MAX_SHOWN = 1500
@@ -47,6 +48,8 @@ async def keep(interaction: discord.Interaction, desk: Desk, text: str) -> None:
     say, user = words_for(interaction), interaction.user.id
     try:
         line, notes = await desk.work(interaction, lambda: desk.judge.board(text), private=True)
+        if len(line) > MAX_KEPT_LINE:
+            raise NotationError("This board is too long to be kept. Leave some of it out.")
     except PROBLEMS as error:
         key = Key("reboard", user, code_of(text))
         desk.keeper.note_draft(user, key.code, text[:MAX_KEPT_LINE])

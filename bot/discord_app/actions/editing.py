@@ -5,7 +5,6 @@ from bot.discord_app.actions.press import Press
 from bot.discord_app.answering import answer, show_in_place
 from bot.discord_app.forms import TEXT, text_form
 from bot.discord_app.sending import weather
-from bot.replies import Mark
 
 HINT = "me: reflecting pool, forest // opp: island. what can pool tap for?"
 
@@ -34,8 +33,7 @@ async def edited(press: Press) -> None:
         return
     reply = await press.desk.work(press.interaction, lambda: judge.ask(text, saved), private=True)
     message = press.interaction.message
-    computed = reply.mark not in {Mark.PROBLEM, Mark.RULINGS}
-    if computed and message and not press.interaction.response.is_done():
+    if reply.computed and message and not press.interaction.response.is_done():
         await show_in_place(press.interaction, press.desk, reply)
     else:
         await answer(press.interaction, press.desk, lambda: reply, private=True)

@@ -61,7 +61,7 @@ async def _show(
     text = pages[page] if pages else press.say(phrases.NOTHING_TO_SHOW)
     place = press.say(phrases.PAGE).format(page=page + 1, most=len(pages))
     heading = f"**{title}**" + (f" · {place}" if len(pages) > 1 else "")
-    rows = (*_turners(press.key, page, len(pages), press.say), *further)
+    rows = (*turners(press.key, page, len(pages), press.say), *further)
     view = text_view([heading, text], rows)
     if turning:
         await replace_with(press.interaction, view)
@@ -69,7 +69,8 @@ async def _show(
         await send(press.interaction, view, private=True)
 
 
-def _turners(key: Key, page: int, most: int, say: Say) -> tuple[Component, ...]:
+def turners(key: Key, page: int, most: int, say: Say) -> tuple[Component, ...]:
+    """Buttons to turn the pages; none where there is one."""
     if most <= 1:
         return ()
     back = button(

@@ -8,7 +8,7 @@ from bot.discord_app.answering import shown
 from bot.discord_app.forms import MAX_REPORT, TEXT, VERDICT, report_form
 from bot.discord_app.sending import replace_with, weather
 from bot.render.discord import text_view
-from bot.replies import Mark
+from bot.replies import Mark, Reply
 from bot.store import Mark as JudgesMark
 from bot.store import Reported, ServerSettings, Verdict
 
@@ -57,21 +57,22 @@ async def _judged(press: Press, verdict: Verdict, note: str) -> None:
     if not is_judge(press.interaction, settings):
         await press.tell(phrases.ONLY_JUDGES, Mark.PROBLEM)
         return
+    reply = await press.reply()
     mark = JudgesMark(press.key.code, verdict, note, press.interaction.user.id,
-                      press.interaction.guild_id or 0, press.desk.keeper.now())  # fmt: skip
+                      press.interaction.guild_id or 0, press.desk.keeper.now(),
+                      reply.in_one_line)  # fmt: skip
     if not await press.desk.keeper.mark(mark):
         await press.tell(phrases.STORE_MISSING, Mark.PROBLEM)
         return
-    await _shown_on_the_answer(press)
+    await _shown_on_the_answer(press, reply)
 
 
-async def _shown_on_the_answer(press: Press) -> None:
+async def _shown_on_the_answer(press: Press, reply: Reply) -> None:
     """Show the verdict on the answer that was judged, and tell the judge."""
     message = press.interaction.message
     if message is None or message.flags.ephemeral:
         await press.tell(phrases.MARKED)
         return
-    reply = await press.reply()
     view = await shown(press.interaction, press.desk, reply, private=False, again=press.key.owner)
     await replace_with(press.interaction, view)
     with weather():

@@ -8,5 +8,5 @@ from bot.discord_app.sending import send
 async def share(press: Press) -> None:
     """Send the answer again, so that all can see it, with buttons of its own."""
     reply = await press.reply()
-    view = await shown(press.interaction, press.desk, reply, private=False, again=press.key.owner)
+    view = await shown(press.interaction, press.desk, reply, private=False)
     await send(press.interaction, view)

@@ -7,6 +7,7 @@ from bot.discord_app.actions import (
     card_rulings,
     editing,
     meaning,
+    own_data,
     reading,
     reporting,
     sharing,
@@ -40,4 +41,5 @@ OTHERS: Final[Mapping[str, Action]] = {
     "card": meaning.card,
     card_rulings.ACTION: card_rulings.rulings,
     "read": texts.read,
+    own_data.ACTION: own_data.kept,
 }

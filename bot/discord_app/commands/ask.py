@@ -41,11 +41,11 @@ def rule_on_this(desk: Desk) -> "app_commands.ContextMenu":
     """The message menu: answers what is asked there, or opens it in a form where it is unsure."""
 
     async def menu(interaction: discord.Interaction, message: discord.Message) -> None:
-        text = message.content[:MAX_OPTION]
+        text = said_in(message)
         private = await desk.is_private(interaction, None)
         reply = await desk.work(interaction, lambda: desk.judge.ask(text), private=private)
         if message.author.id != interaction.user.id:  # somebody else's words are not kept
-            reply = replace(reply, typed="", line=reply.line if reply.ok else "")
+            reply = replace(reply, typed="", line=reply.line if reply.computed else "")
         if is_sure(reply) or interaction.response.is_done():
             view = await shown(interaction, desk, reply, private=private)
             await send(interaction, view, private=private)
@@ -58,3 +58,10 @@ def rule_on_this(desk: Desk) -> "app_commands.ContextMenu":
             await interaction.response.send_modal(form)
 
     return app_commands.ContextMenu(name=MENU, callback=menu)
+
+
+def said_in(message: discord.Message) -> str:
+    """What a message says: itself, in a message that it forwards, or in an embed; "" for none."""
+    forwarded = (it.content for it in message.message_snapshots)
+    embedded = (it.description or "" for it in message.embeds)
+    return next((it for it in (message.content, *forwarded, *embedded) if it.strip()), "")

@@ -37,7 +37,7 @@ def completed(desk: Desk, command: Command) -> Command:
     makers = {
         "board": board_completion, "add": board_completion, "permanent": thing_completion,
         "spell": card_completion, "card": card_completion, "name": card_completion,
-        "without": thing_completion,
+        "without": things_completion,
     }  # fmt: skip
     for parameter in command.parameters:
         if parameter.name in makers:
@@ -58,12 +58,36 @@ def thing_completion(desk: Desk) -> Completion:
     """Completes names, those on the board first."""
 
     async def complete(it: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        board = str(getattr(it.namespace, "board", "") or "") or desk.board_at_hand(it)
-        there = await desk.names_on(board) if board else ()
-        fitting = [name for name in there if typed.casefold() in name.casefold()]
-        return choices(lambda: dict.fromkeys((*fitting, *desk.judge.complete(typed, MAX_CHOICES))))
+        there = await _on_board(desk, it)
+        return choices(lambda: _things(desk, there, typed))
 
     return complete
+
+
+def things_completion(desk: Desk) -> Completion:
+    """The same for several names, parted by “;”: the last one is completed."""
+
+    async def complete(it: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        there = await _on_board(desk, it)
+        kept, mark, begun = typed.rpartition(";")
+        before = f"{kept}; " if mark else ""
+        return choices(
+            lambda: filter(_whole, (before + name for name in _things(desk, there, begun.strip())))
+        )
+
+    return complete
+
+
+async def _on_board(desk: Desk, it: discord.Interaction) -> tuple[str, ...]:
+    """The names on the board of a command that is being typed."""
+    board = str(getattr(it.namespace, "board", "") or "") or desk.board_at_hand(it)
+    return await desk.names_on(board) if board else ()
+
+
+def _things(desk: Desk, there: Iterable[str], typed: str) -> Iterable[str]:
+    """Names that fit, those on the board first."""
+    fitting = [name for name in there if typed.casefold() in name.casefold()]
+    return dict.fromkeys((*fitting, *desk.judge.complete(typed, MAX_CHOICES)))
 
 
 def board_completion(desk: Desk) -> Completion:

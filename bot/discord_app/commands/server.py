@@ -181,6 +181,7 @@ def log_command(desk: Desk) -> Command:
 
 def _entry(it: Answered, mark: JudgesMark | None, say: Say) -> str:
     said = ""
+    mark = mark if mark and mark.is_of(it.headline) else None
     if mark and mark.verdict is Verdict.CONFIRMED:
         said = f" · {SIGNS[Mark.YES]} {say(phrases.LOG_CONFIRMED)}"
     elif mark:

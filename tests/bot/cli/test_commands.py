@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from bot import cli, pack_figures
-from bot.cli import EXIT_DEFECT, EXIT_INTERRUPTED, EXIT_OK, EXIT_PROBLEM, main
+from bot.cli import EXIT_CONFIGURATION, EXIT_DEFECT, EXIT_INTERRUPTED, EXIT_OK, EXIT_PROBLEM, main
 from bot.commands import console, solve
 from bot.settings import Settings
 from engine import Catalogue
@@ -215,6 +215,13 @@ def test_without_a_token_running_is_the_console(capsys, typed):
     assert capsys.readouterr().out.startswith("➤ ANSWER")
 
 
+def test_a_service_without_a_token_says_what_is_missing(capsys, typed):
+    """Nobody types there, and starting again is no use."""
+    typed("")
+    assert main(["run"]) == EXIT_CONFIGURATION
+    assert "Set LAWMAGE_TOKEN " in capsys.readouterr().err
+
+
 def test_with_a_token_running_is_discord(monkeypatch):
     """The bot's own exit code is the command's."""
     called = []
@@ -239,9 +246,9 @@ def test_with_a_token_running_is_discord(monkeypatch):
     ],
 )
 def test_wrong_settings_are_named(capsys, monkeypatch, variable, value, words):
-    """With the variable and what is wrong, and never their values."""
+    """With the variable and what is wrong, and never their values; starting again is no use."""
     monkeypatch.setenv(variable, value)
-    assert main(["run"]) == EXIT_PROBLEM
+    assert main(["run"]) == EXIT_CONFIGURATION
     err = capsys.readouterr().err
 
     assert words in err

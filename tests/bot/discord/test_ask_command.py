@@ -38,9 +38,9 @@ async def test_the_first_line_is_the_verdict(table, judge, seen):
     assert result.response.flags.components_v2
     assert seen(result.response) == [
         "**✔ YES** — Pool can tap for {G}.\n-# Board as read: Pool, Grove",
-        "**Why**\n1. Grove could make {G}. `305.6`\n2. So can Pool. `106.7`",
+        "**Why**\n1. Grove could make {G}. (305.6)\n2. So can Pool. (106.7)",
         "-# Not modelled: Grove: second ability (mana)\n-# Note: nothing is tapped",
-        "**§ What it could make** `106.7`\nLook at *all* abilities.",
+        "**§ What it could make** (106.7)\nLook at *all* abilities.",
         "-# rules 2026",
     ]
 

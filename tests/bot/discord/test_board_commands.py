@@ -189,6 +189,14 @@ async def test_names_are_completed_from_the_board_first(table):
     assert next(it["value"] for it in typed) == "Quay Warden"
 
 
+async def test_the_last_of_several_names_is_completed(table):
+    """What is left out is parted by “;”; the choice is all of it."""
+    await keep(table)
+    offered = await table.person.autocomplete(table.channel, "mana", "without", "mossy grove; drow")
+
+    assert [it["value"] for it in offered] == ["mossy grove; Drowned Quay"]
+
+
 async def test_the_part_of_a_board_that_is_being_typed_is_completed(table):
     """The choice is the whole board, as long as Discord takes it."""
     offered = await table.person.autocomplete(

@@ -45,7 +45,7 @@ async def test_steps_are_for_the_presser_alone(table, later, other_person, seen)
     heading, text = seen(steps.response)
     assert heading == "**Every step**"
     assert text.startswith("1. ")
-    assert "`106.12`" in text
+    assert "(106.12)" in text
 
 
 async def test_rulings_are_shown(table, later, seen):

@@ -35,7 +35,7 @@ async def test_a_card_is_shown_to_all(table, judge, seen):
         "**Modelled**\n- {T}: Add {G}",
         "-# Not modelled: second ability (mana)",
         "-# Other faces: Dry Pool",
-        "**§ Moss** `106.7`\nGreen.",
+        "**§ Moss** (106.7)\nGreen.",
     ]
 
 
@@ -80,7 +80,7 @@ async def test_rules_are_shown_to_all(table, judge, seen):
     result = await table.person.slash(table.channel, "rule", words="106.7")
 
     assert not result.ephemeral
-    assert seen(result.response) == ["**§ Moss** `106.7`\nGreen."]
+    assert seen(result.response) == ["**§ Moss** (106.7)\nGreen."]
 
 
 async def test_no_text_is_told_to_the_asker_alone(table, judge, seen):

@@ -49,7 +49,7 @@ async def test_the_answer_is_told_for_each_card(table, seen, options, labels):
     answer = await asked(table)
 
     assert seen(answer)[0].startswith(
-        "**◐ DEPENDS** — On which card “orrin” is.\n"
+        "**◐ DEPENDS** — The answer hangs on which card “orrin” is.\n"
         f"- **{OAK}**: It can make {{G}}.\n- **{TIDE}**: It can make {{U}}.\n-# Board as read"
     )
     assert options(answer) == {OAK: OAK, TIDE: TIDE}

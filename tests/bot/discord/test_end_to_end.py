@@ -62,7 +62,7 @@ async def test_a_rule_is_shown(table, seen):
     """By its number."""
     result = await table.person.slash(table.channel, "rule", words="rule 106.7")
 
-    assert "`106.7`" in seen(result.response)[0]
+    assert "(106.7)" in seen(result.response)[0]
 
 
 async def test_the_bot_answers_after_a_restart(table, new_bot, seen):

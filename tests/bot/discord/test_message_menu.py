@@ -1,6 +1,11 @@
 """**Apps → Rule on this**: a message is answered, or opened in a form where it is unsure."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
+
+from bot.discord_app.commands.ask import said_in
 
 pytestmark = pytest.mark.asyncio
 
@@ -56,6 +61,42 @@ async def test_somebody_elses_words_are_not_kept(table, other_person, store, lat
     form = await table.person.click(answer.response, label="Edit board")
     [field] = [label["component"] for label in form.modal["components"]]
     assert field["value"] == typed
+
+
+async def test_a_forwarded_message_is_read(table, other_person, seen):
+    """It has no words of its own."""
+    elsewhere = table.channel.guild.create_text_channel("elsewhere")
+    first = await other_person.send(elsewhere, "me: mossy grove. what can mossy grove tap for?")
+    message = await other_person.forward(first, table.channel)
+    answer = await table.person.context_menu(table.channel, "Rule on this", message)
+
+    assert message.content == ""
+    assert "Mossy Grove can make {G}" in seen(answer.response)[0]
+
+
+async def test_words_in_an_embed_are_read():
+    """As those of a webhook or a bot; the message's own words go before."""
+    embed = SimpleNamespace(description="in an embed")
+    empty = SimpleNamespace(description=None)
+    said: Any = SimpleNamespace(content="", message_snapshots=[], embeds=[empty, embed])
+
+    assert said_in(said) == "in an embed"
+    said.content = "its own"
+    assert said_in(said) == "its own"
+    said.content, said.embeds = " ", [empty]
+    assert said_in(said) == ""
+
+
+async def test_a_long_message_is_not_cut(table, other_person):
+    """An answer to half of it would be wrong; the form holds all of it."""
+    text = "me: mossy grove. what can mossy grove tap for? " + "quay warden; " * 170
+    message = await other_person.send(table.channel, "short")
+    table.env.backend.messages[table.channel.id][message.id].content = text
+    form = await table.person.context_menu(table.channel, "Rule on this", message)
+    [field] = [label["component"] for label in form.modal["components"]]
+
+    assert field["value"] == text
+    assert field["max_length"] == 4000
 
 
 async def test_an_empty_message_is_opened_in_an_empty_form(table, other_person):

@@ -76,7 +76,8 @@ async def test_a_post_gets_a_suggestion(table, owner, forum, later, seen):
     [answer] = await post(table, forum, "A question", QUESTION)
     [thread] = forum.threads
     [shown] = [it for it in thread.history() if it.author.bot]
-    texts = [part.content for part in shown.components[0].children]
+    parts = shown.components[0].children
+    texts = [it.content for it in parts if it.type is discord.ComponentType.text_display]
 
     assert WANTED in texts[0]
     assert f"-# {SUGGESTION}" in texts
@@ -107,6 +108,17 @@ async def test_what_is_not_surely_computed_is_left_to_people(table, owner, forum
     assert await post(table, forum, "A question", QUESTION, who=robot) == []
     await owner.slash(table.channel, "settings posts", channel=forum)
     assert await post(table, forum, "A question", QUESTION) == []
+
+
+async def test_a_long_post_is_not_cut(table, owner, forum, monkeypatch):
+    """An answer to the beginning of it would leave out what changes it."""
+    await owner.slash(table.channel, "settings posts", channel=forum)
+    judge = FakeJudge(Reply(Mark.PROBLEM, "This is too long."))
+    monkeypatch.setattr(table.env.bot.desk, "judge", judge)
+    text, title = f"{QUESTION} {'x' * 1940}", "What can it tap for?"
+
+    assert await post(table, forum, title, text) == []
+    assert judge.heard == [text, f"{text}\n{title}"]
 
 
 async def test_a_thread_made_from_a_message_is_answered_too(table, owner):

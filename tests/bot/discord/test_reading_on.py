@@ -35,7 +35,7 @@ async def test_a_rule_is_one_text_and_a_menu_of_the_others(read, table, seen, op
     shown = (await table.person.slash(table.channel, "rule", words="106.7")).response
 
     assert seen(shown) == [
-        "**§ Text 0** `106.0`\nFirst of 0.\n\nMore of 0.",
+        "**§ Text 0** (106.0)\nFirst of 0.\n\nMore of 0.",
         "**106.7** · Mana · CR 2026-08-19\n>>> What could be.",
     ]
     assert list(options(shown)) == [

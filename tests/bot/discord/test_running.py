@@ -13,13 +13,15 @@ from typing import Self
 import discord
 import pytest
 
+from bot.cli import EXIT_CONFIGURATION
 from bot.discord_app.running import (
     COMMAND_TASK,
-    EXIT_CONFIGURATION,
     ConfigurationError,
     drain,
+    opened,
     serve,
 )
+from bot.settings import Settings
 
 PROJECT = Path(__file__).resolve().parents[3]
 PAUSES = (0.0,)
@@ -179,6 +181,23 @@ async def test_discords_library_still_calls_its_tasks_so(table):
     await table.person.slash(table.channel, "probe")
 
     assert names == [COMMAND_TASK]
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "words"),
+    [
+        ("LAWMAGE_DATA_DIR", "{file}/data", r"data folder .*: Not a directory.*LAWMAGE_DATA_DIR"),
+        ("LAWMAGE_DATABASE_URL", "mysql://x", "LAWMAGE_DATABASE_URL is no database's URL"),
+    ],
+)
+def test_a_store_that_cannot_be_is_named(monkeypatch, tmp_path, variable, value, words):
+    """With the variable that names another one."""
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("LAWMAGE_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv(variable, value.format(file=tmp_path / "file"))
+
+    with pytest.raises(ConfigurationError, match=words):
+        opened(Settings())
 
 
 # The bot as a process of its own, against an address that refuses it.

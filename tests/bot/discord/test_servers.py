@@ -1,9 +1,13 @@
 """What a server chooses, its judges, its log; what a person may see and delete."""
 
+from dataclasses import replace
+
 import discord
 import pytest
 
 from bot.discord_app import phrases
+from bot.store import Answered, Mark, Verdict, code_of
+from tests.bot.discord.wire import walk
 
 pytestmark = pytest.mark.asyncio
 
@@ -96,6 +100,30 @@ async def test_a_judge_marks_an_answer_and_later_equal_ones(
     assert seen(answer)[1] == "**✔ Confirmed by a judge of this server**"
 
 
+async def test_a_judges_word_is_about_the_answer_that_was_judged(
+    table, owner, judges, of_judges, store, new_bot, seen
+):
+    """Once the answer is another, it is told as what was said of the earlier one."""
+    await owner.slash(table.channel, "settings judges", role=judges)
+    answer = (await ask(table)).response
+    form = await of_judges.click(answer, label="Report")
+    await of_judges.submit_modal(form, {"text": "{C} too", "verdict": ["wrong"]})
+    [(code, mark)] = (await store.marks(table.channel.guild.id)).items()
+    assert mark.headline == "Mossy Grove can make {G}."
+
+    await store.mark(replace(mark, headline="Mossy Grove adds no mana."))
+    await table.env.restart_bot(new_bot())
+    again = (await ask(table)).response
+    log = await owner.slash(table.channel, "log", words="mossy")
+
+    assert seen(again)[1] == (
+        "A judge of this server said of another answer, “Mossy Grove adds no mana.”: "
+        "The answer is wrong.\n{C} too"
+    )
+    assert code in seen(log.response)[1]
+    assert "wrong, says a judge" not in seen(log.response)[1]
+
+
 async def test_others_are_no_judges(table, owner, judges, other_person):
     """Their form has no verdict."""
     await owner.slash(table.channel, "settings judges", role=judges)
@@ -131,6 +159,40 @@ async def test_the_log_finds_earlier_answers(table, later, other_person, seen):
     assert "Nothing in this server’s log" in seen(nothing.response)[0]
 
 
+async def test_what_one_person_saw_is_in_no_log(table, later, other_person, seen):
+    """A hand, for example; until it is shared. What is kept of the asker holds it."""
+    private = (await ask(table, private=True)).response
+    await later()
+    nothing = await other_person.slash(table.channel, "log")
+    own = await table.person.slash(table.channel, "privacy show")
+    assert "Nothing in this server’s log" in seen(nothing.response)[0]
+    assert "you: Mossy Grove" in "".join(seen(own.response))
+
+    await table.person.click(private, label="Share")
+    await later()
+    found = await other_person.slash(table.channel, "log")
+    assert "Mossy Grove can make {G}" in seen(found.response)[1]
+
+
+async def test_words_that_ask_nothing_are_kept_for_an_hour_only(
+    table, later, other_person, seen, store, labels
+):
+    """They may say anything: no log has them, and the buttons below find them meanwhile."""
+    words = "how does mana work"
+    answer = (await table.person.slash(table.channel, "ask", question=words)).response
+    await later()
+    form = await table.person.click(answer, label=labels(answer)[0])
+    theirs = await other_person.click(answer, label=labels(answer)[0])
+
+    assert "RULINGS" in seen(answer)[0]
+    assert " code " not in seen(answer)[-1]
+    assert form.modal["components"][0]["component"]["value"] == words
+    assert "value" not in theirs.modal["components"][0]["component"]
+    own = await store.own(table.person.id)
+    assert (own.answers, [it.text for it in own.drafts]) == ((), [words])
+    assert await store.line(own.drafts[0].code) is None
+
+
 async def test_there_is_no_log_outside_of_servers(table, seen):
     """It would be somebody else's."""
     told = await table.env.create_user("cat").slash("log")
@@ -161,6 +223,31 @@ async def test_a_person_sees_and_deletes_what_is_kept(table, later, other_person
     assert seen(shown.response) == ["Nothing is kept of you."]
     others = await other_person.slash(table.channel, "privacy show")
     assert "you: Mossy Grove" in "\n".join(seen(others.response))
+
+
+async def test_all_that_is_kept_of_a_person_can_be_read(table, later, seen, store, labels):
+    """In pages, the newest first, under a heading for each kind."""
+    person = table.person.id
+    lines = [f"you: {number} Mossy Grove" for number in range(60)]
+    await store.keep(
+        [
+            Answered(code_of(it), it, "YES", "yes", "", person, 7, 8, at)
+            for at, it in enumerate(lines)
+        ]
+    )
+    await store.mark(Mark("CODE", Verdict.WRONG, "so it is", person, 7, 1))
+    shown = (await table.person.slash(table.channel, "privacy show")).response
+    texts = [*seen(shown)]
+    await later()
+    while any(it.get("label") == "Next ▶" and not it["disabled"] for it in walk(shown.components)):
+        await table.person.click(shown, label="Next ▶")
+        texts += seen(shown)
+    text = "\n".join(texts)
+
+    assert shown.ephemeral
+    assert all(f"- <t:{at}:d> {line} → YES" in text for at, line in enumerate(lines))
+    assert text.index(lines[59]) < text.index(lines[1] + " ")
+    assert f"**{phrases.KEPT_VERDICTS}**\n- <t:1:d> CODE: The answer is wrong so it is" in text
 
 
 @pytest.mark.parametrize("command", ["help", "about"])

@@ -55,7 +55,7 @@ def new_bot(judge, switched, clock):
 
 
 async def test_answers_come_and_the_log_is_written_later(table, switched, clock, store, seen):
-    """In the order in which they were given."""
+    """In the order in which they were given; what the asker alone saw is in no server's log."""
     first = await table.person.slash(table.channel, "ask", question=QUESTION)
 
     assert "Mossy Grove can make {G}" in seen(first.response)[0]
@@ -67,7 +67,9 @@ async def test_answers_come_and_the_log_is_written_later(table, switched, clock,
     clock[0] += max(RETRY, FRESH) + 1
     second = await table.person.slash(table.channel, "mana", board="drowned quay")
     assert f"-# {STORE_MISSING}" not in seen(second.response)
-    assert len(await store.log(table.channel.guild.id, "", 5)) == 2
+    own = (await store.own(table.person.id)).answers
+    assert [it.headline[:12] for it in own] == ["You can have", "Mossy Grove "]
+    assert await store.log(table.channel.guild.id, "", 5) == own[:1]
 
 
 @pytest.mark.parametrize("command", ["log", "privacy show", "privacy delete"])

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from bot.store import (
     Answered,
     Draft,
+    Keeper,
     Mark,
     Reported,
     ServerSettings,
@@ -40,13 +41,37 @@ def answered(line, user=5, guild=7, headline="yes", at=100):
 
 
 async def test_answers_are_kept_with_their_lines(store):
-    """The same question asked twice is one line and two entries of the log, newest first."""
+    """The same question asked twice is one line and one entry of the log: the last answer."""
     first, second = answered("you: Pool", at=1), answered("you: Pool", user=6, at=2)
     await store.keep([first, second])
 
     assert await store.line(first.code) == "you: Pool"
     assert await store.line(code_of("else")) is None
-    assert await store.log(7, "", 10) == (second, first)
+    assert await store.log(7, "", 10) == (second,)
+    assert (await store.own(first.user)).answers == (first,)
+
+
+async def test_the_log_has_the_newest_first(store):
+    """Asked again, an old question is new."""
+    lines = ["you: Pool", "you: Forest", "you: Pool", "you: Island"]
+    await store.keep([answered(line, at=at) for at, line in enumerate(lines)])
+
+    found = await store.log(7, "", 10)
+    assert [(it.line, it.at) for it in found] == [
+        ("you: Island", 3), ("you: Pool", 2), ("you: Forest", 1),
+    ]  # fmt: skip
+
+
+async def test_a_failure_does_not_tell_what_was_typed(store):
+    """It goes to the host's log."""
+    await store._database.write(METADATA.tables["boards"].drop)
+    with pytest.raises(StoreError) as told:
+        await store.save_board(HUGE, 1, "you: Pool of secrets", 1)
+
+    assert "boards" in str(told.value)
+    assert "\n" not in str(told.value)
+    assert "secrets" not in str(told.value)
+    assert str(HUGE) not in str(told.value)
 
 
 async def test_the_log_is_of_one_server_and_has_all_words(store):
@@ -77,7 +102,7 @@ async def test_a_person_keeps_one_board_in_each_channel(store):
 
 async def test_the_last_word_of_a_servers_judges_holds(store):
     """For that server alone."""
-    wrong = Mark("CODE", Verdict.WRONG, "{C} too", 3, 7, 1)
+    wrong = Mark("CODE", Verdict.WRONG, "{C} too", 3, 7, 1, "no")
     right = Mark("CODE", Verdict.CONFIRMED, "", 4, 7, 2)
     await store.mark(wrong)
     await store.mark(right)
@@ -134,7 +159,7 @@ async def test_several_processes_may_start_at_once(url):
     """One makes the tables, the others wait for it."""
     stores = [Store(url) for _ in range(4)]
     await asyncio.gather(*(store.keep([answered("you: Pool")]) for store in stores))
-    found = await stores[0].log(7, "", 10)
+    found = (await stores[0].own(5)).answers
     for store in stores:
         await store.close()
 
@@ -197,6 +222,55 @@ async def test_settings_of_the_first_tables_are_still_there(url):
 
     assert found == ServerSettings(True, (8, 9), 3, "de")
     assert changed.posts == (5, 6)
+
+
+@pytest.mark.parametrize("found", ["0999", "1975ea83b712"])
+async def test_tables_of_a_later_version_are_left_alone(store, url, found):
+    """After a step back to an older program; or of another program in the same database."""
+    await done(
+        url, lambda it: it.execute(text(f"UPDATE alembic_version SET version_num='{found}'"))
+    )
+    later = Store(url)
+    with pytest.raises(StoreError, match=f"version '{found}'.* a database of its own"):
+        await later.upgrade()
+    keeper = Keeper(later)
+    await keeper.start()
+
+    assert await keeper.board(5, 1) == ""
+    assert not keeper.available
+    assert await done(url, version) == found
+    await later.close()
+
+
+@pytest.mark.parametrize("first", ["0001", "0002", "0003"])
+async def test_what_older_tables_hold_is_still_there(url, first):
+    """Every kind of it, whichever version they are of."""
+
+    def filled(connection):
+        upgrade(connection, first)
+        for table, values in (
+            ("lines (code, line, at)", "'C', 'you: Pool', 1"),
+            ("boards (user_id, channel_id, line, at)", "5, 1, 'you: Pool', 1"),
+            ("answers (code, mark, headline, editions, user_id, guild_id, channel_id, at)",
+             "'C', 'YES', 'yes', 'rules', 5, 7, 8, 1"),
+            ("reports (code, text, editions, user_id, guild_id, at)",
+             "'C', 'no', 'rules', 5, 7, 1"),
+            ("marks (guild_id, code, verdict, note, judge_id, at)", "7, 'C', 'wrong', 'so', 5, 1"),
+        ):  # fmt: skip
+            connection.execute(text(f"INSERT INTO {table} VALUES ({values})"))
+
+    await done(url, filled)
+    store = Store(url)
+    own = await store.own(5)
+    await store.keep([answered("you: Forest", at=2)], [Draft(5, "C", "pool", 3)])
+    log = await store.log(7, "", 10)
+    await store.close()
+
+    assert own.boards == ("you: Pool",)
+    assert [it.headline for it in own.answers] == ["yes"]
+    assert [it.text for it in own.reports] == ["no"]
+    assert [it.note for it in own.marks] == ["so"]
+    assert [it.line for it in log] == ["you: Forest", "you: Pool"]
 
 
 async def test_the_steps_of_alembic_make_the_tables_of_the_models(store, url):
