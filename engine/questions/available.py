@@ -9,6 +9,7 @@ from engine.mana.pool import letters_to_string
 from engine.mana.words import freely, listed
 from engine.objects import GameObject
 from engine.question import Question
+from engine.questions.held_up import held_up
 from engine.result import Answer, Result, Verdict
 from engine.rules.activation import activation_obstacles
 from engine.rules.available import Available, available
@@ -49,7 +50,7 @@ def answer(question: Question, situation: Situation) -> Result:
         Verdict.ANSWER,
         summary,
         Answer(options=options, amount=found.amount),
-        told(found.steps),
+        told((*found.steps, *held_up(situation, question.player))),
         (
             *found.left_out,
             *(f"What {name} untaps can make mana again: not counted." for name in untapping),

@@ -5,6 +5,7 @@ from typing import Final
 from engine.errors import NotationError, UndeterminedError
 from engine.mana.cost import print_cost
 from engine.question import Question
+from engine.questions.held_up import held_up
 from engine.questions.payment_words import (
     NOTHING_ELSE,
     TIMING,
@@ -125,6 +126,7 @@ def _no(situation: Situation, cast: Cast, tried: Tried, name: str) -> Result:
     if tried.obstacles:
         steps += [obstacle.step(name) for obstacle in tried.obstacles]
     elif not isinstance(tried.result, Payment):
+        steps += held_up(situation, cast.player)
         steps += refusal_steps(tried.result)
     found = Answer(castable=False, total=total if tried.total.payable else None, missing=reason)
     return Result(

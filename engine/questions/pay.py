@@ -11,6 +11,7 @@ from engine.mana.types import COLOR_NAMES
 from engine.objects import Characteristics, GameObject
 from engine.oracle.words.subtypes import CREATURE_TYPES
 from engine.question import Question, QuestionKind
+from engine.questions.held_up import held_up
 from engine.questions.payment_words import (
     NOTHING_ELSE,
     notes,
@@ -73,7 +74,7 @@ def answer(question: Question, situation: Situation) -> Result:
             Verdict.ANSWER,
             summary,
             Answer(payable=False, missing=found.missing),
-            told((*rules, *refusal_steps(found))),
+            told((*rules, *held_up(situation, question.player), *refusal_steps(found))),
             (NOTHING_ELSE,),
         )
     paying_life = {"life"} if found.life else set[str]()

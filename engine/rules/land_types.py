@@ -1,6 +1,6 @@
 """Telling why a land makes other mana than its card says: basic land types (CR 305.6-7)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.cards.abilities import Ability, Together
@@ -12,22 +12,54 @@ from engine.rules.mana_replacement import abilities_at_work
 from engine.rules.matching import matches
 from engine.situation import Situation
 from engine.steps import Step
+from engine.values import dataclass
 
 RULES: Final = ("305.6", "305.7", "613.1d")
+
+
+@dataclass(frozen=True, slots=True)
+class TypesNow:
+    """The basic land types that a land has now, as a part of a step; because: the effects' cards.
+
+    Those of several lands are told together where they have the same ones for the same reason.
+    """
+
+    name: str
+    types: tuple[str, ...]
+    because: tuple[str, ...]
+
+    @property
+    def kind(self) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+        """What has to be the same."""
+        return ("basic land types", self.types, self.because)
+
+    @property
+    def comes_first(self) -> bool:
+        """What the lands make follows from it."""
+        return True
+
+    def together(self, parts: Sequence["TypesNow"]) -> str:
+        """One sentence for all the lands."""
+        names = list(dict.fromkeys(part.name for part in parts))
+        who = " and ".join(filter(None, ["; ".join(names[:-1]), names[-1]]))
+        has = "has" if len(names) == 1 else "have"
+        plural = "s" if len(self.types) > 1 else ""
+        listed = ", ".join(self.types)
+        what = f"the basic land type{plural} {listed}" if listed else "no basic land type"
+        because = f" because of {' and '.join(self.because)}" if self.because else ""
+        return f"{who} {has} {what} now{because}, with the mana abilities that go with that."
 
 
 def land_type_steps(situation: Situation, permanent: GameObject) -> tuple[Step, ...]:
     """A step that says which basic land types a land has now, where its card has others."""
     kind = permanent.characteristics
-    now = [name for name in BASIC_LAND_TYPES if name in kind.subtypes]
+    now = tuple(name for name in BASIC_LAND_TYPES if name in kind.subtypes)
     if not permanent.is_type("Land") or set(now) == _printed(situation, permanent):
         return ()
     names = tuple(dict.fromkeys(_changers(situation, permanent)))
-    has = "has the basic land types" if len(now) > 1 else "has the basic land type"
-    what = f"{has} {', '.join(now)}" if now else "has no basic land type"
-    because = f" because of {' and '.join(names)}" if names else ""
-    says = f"{permanent.name} {what} now{because}, with the mana abilities that go with that."
-    return (Step(says, ("305.7", "305.6"), (permanent.name, *names)),)
+    part = TypesNow(permanent.name, now, names)
+    cards = tuple(dict.fromkeys((permanent.name, *names)))
+    return (Step(part.together([part]), ("305.7", "305.6"), cards, part=part),)
 
 
 def _printed(situation: Situation, permanent: GameObject) -> set[str]:

@@ -303,7 +303,7 @@ def test_available_answer():
 
     assert (result.answer.options, result.answer.amount) == (("{W}{G}", "{U}{G}"), 2)
     assert result.summary == "You can have at most 2 mana at once: {W}{G} or {U}{G}."
-    assert [step.cards for step in result.steps] == [("Twin Shore",), ("Grove",)]
+    assert [step.cards for step in result.steps] == [("Twin Shore",), ("Grove",), ("Crag",)]
 
 
 def test_mana_of_a_trigger_is_not_counted_and_that_is_said():
