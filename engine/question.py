@@ -39,6 +39,7 @@ class Question:
     cost: the cost to pay, of a `pay` question; pays_for: what it pays for
     chosen: choices already fixed, "G"
     statement: the sentence of a `legal` question
+    wanted: the number of colors that is hoped for, of a `converge` question
     """
 
     kind: QuestionKind
@@ -58,3 +59,4 @@ class Question:
     pays_for: str = ""
     chosen: str = ""
     statement: str = ""
+    wanted: int | None = None

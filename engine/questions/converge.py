@@ -5,6 +5,7 @@ from typing import Final
 from engine.errors import UnsupportedError
 from engine.mana.cost import ManaCost
 from engine.question import Question
+from engine.questions.cast import answer as answer_cast
 from engine.questions.cast import what_to_cast
 from engine.questions.payment_words import TIMING, notes, payment_steps, refuse_gaps
 from engine.result import Answer, Result, Verdict
@@ -74,6 +75,8 @@ def _greatest(question: Question, situation: Situation) -> Result:
     greatest = cast.greatest_x() if question.x is None and cast.has_open_x() else None
     tried = best(cast.tried(question.x if question.x is not None else greatest))
     if tried is None or not tried.succeeds:
+        if question.wanted is not None:
+            return answer_cast(question, situation)  # that it can't be cast answers it
         reason = tried.why_not if tried else "there is no way to cast it"
         raise UnsupportedError(question.spell, f"it can't be cast here: {reason}")
     refuse_gaps(
@@ -85,10 +88,12 @@ def _greatest(question: Question, situation: Situation) -> Result:
     says = f"At most {_colors(number)} of mana can be spent on {question.spell}."
     because = _reasons(situation, cast, shown)
     step = Step(says, ("601.2g", "601.2h", "106.1a"), because=because)
+    enough = None if question.wanted is None else number >= question.wanted
+    summary = says if enough is None else f"{'Yes' if enough else 'No'}, a{says[1:]}"
     return Result(
         Verdict.ANSWER,
-        says,
-        Answer(n=number, plan=plan),
+        summary,
+        Answer(n=number, plan=plan, yes=enough),
         told((step,)),
         (*(hinge.assumed for hinge in tried.hinges), TIMING),
     )

@@ -54,6 +54,7 @@ _NUMBERS: Final = (
     "spells_cast", "lands_played", "creatures_died",
 )  # fmt: skip
 _TEXTS: Final = ("pool", "colors_in_identity")
+_COUNTS: Final = ("x", "wanted")
 _MANY: Final = {"option": "options", "target": "targets"}
 _ONE: Final = (
     "permanent", "spell", "object", "ability", "from_zone", "how", "where", "cost", "pays_for",
@@ -101,8 +102,9 @@ def _question(question: Question) -> Iterator[str]:
     yield question.kind.value.replace("_", " ")
     if question.player != "you":
         yield f"player {quoted_field(question.player)}"
-    if question.x is not None:
-        yield f"x {question.x}"
+    for name in _COUNTS:
+        if (number_told := getattr(question, name)) is not None:
+            yield f"{name} {number_told}"
     for name in _ONE:
         value = getattr(question, name)
         if value or (value is not None and name == "paid"):
@@ -200,11 +202,11 @@ def _parse_question(body: str) -> Question:
 
 
 def _with_field(question: Question, field: str) -> Question:
-    for name in (*_ONE, "player", "x"):
+    for name in (*_ONE, "player", *_COUNTS):
         title = name.replace("_", " ") + " "
         if field.startswith(title):
             value = unquoted(field[len(title) :])
-            read: dict[str, Any] = {name: number(value) if name == "x" else value}
+            read: dict[str, Any] = {name: number(value) if name in _COUNTS else value}
             return replace(question, **read)
     word, _, value = field.partition(" ")
     if word not in _MANY:

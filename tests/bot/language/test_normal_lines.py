@@ -100,6 +100,7 @@ questions = st.builds(
     options=LISTS,
     targets=LISTS,
     statement=VALUES,
+    wanted=st.none() | NUMBERS,
 )
 
 

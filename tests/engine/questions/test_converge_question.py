@@ -106,3 +106,23 @@ def test_what_is_no_single_mana(paid):
     """What was paid is written in single mana."""
     with pytest.raises(NotationError):
         converge(board(), "Rainbow Host", paid=paid)
+
+
+@pytest.mark.parametrize(
+    ("you", "wanted", "yes", "number"),
+    [(BASICS, 4, True, 4), (BASICS[:3] * 2, 3, True, 3), (BASICS[:3] * 2, 4, False, 3)],
+)
+def test_a_number_that_is_hoped_for(you, wanted, yes, number):
+    """It is a yes or no beside the greatest number."""
+    found = converge(board(you), "Rainbow Host", wanted=wanted)
+
+    assert (found.answer.yes, found.answer.n) == (yes, number)
+    assert found.summary.startswith("Yes, at most" if yes else "No, at most")
+
+
+def test_nothing_to_hope_for_where_it_cannot_be_cast():
+    """Then that is the answer, with what is missing."""
+    found = converge(board(["Dale"]), "Rainbow Host", wanted=1)
+
+    assert found.answer.castable is False
+    assert "can't be cast" in found.summary
