@@ -1,11 +1,12 @@
 """Can it be cast, or activated, with what is here; for how much, with which X and colours?"""
 
+from collections.abc import Iterator
 from typing import Final
 
 from engine.errors import NotationError, UndeterminedError
 from engine.mana.cost import print_cost
 from engine.question import Question
-from engine.questions.held_up import held_up
+from engine.questions.held_up import held_up, other_land_types
 from engine.questions.payment_words import (
     NOTHING_ELSE,
     TIMING,
@@ -158,6 +159,18 @@ def _refuse_untold_help(cast: Cast) -> None:
         raise UndeterminedError(_name(cast), "say how much another player pays, as in “assist 2”")
 
 
+def _besides(cast: Cast, *, is_most: bool) -> Iterator[str]:
+    """What a yes takes for granted besides: of an instant the timing is no matter.
+
+    is_most: whether it tells the most of something, which more mana would raise
+    """
+    spell = cast.spell
+    if spell is None or not (spell.is_type("Instant") or has_keyword(spell, "flash")):
+        yield TIMING
+    if is_most:
+        yield NOTHING_ELSE
+
+
 def _yes(situation: Situation, cast: Cast, tried: Tried, name: str, greatest: int | None) -> Result:
     assert isinstance(tried.result, Payment)
     counting = cast.spell is not None and counts_colors(cast.spell)
@@ -187,6 +200,7 @@ def _yes(situation: Situation, cast: Cast, tried: Tried, name: str, greatest: in
         plan=tried.result.plan,
     )
     assumed = (*(hinge.assumed for hinge in tried.hinges), *tried.total.assumed)
+    paying = payment_steps(tried.total, tried.result)
     return Result(
         Verdict.DEPENDS if tried.open else Verdict.ANSWER,
         f"{summary}.",
@@ -196,8 +210,9 @@ def _yes(situation: Situation, cast: Cast, tried: Tried, name: str, greatest: in
                 *(obstacle.step(name) for obstacle in tried.open),
                 *tried.total.ledger,
                 *_notes(situation, cast, tried),
-                *payment_steps(tried.total, tried.result),
+                *other_land_types(situation, cast.player, told(paying)),
+                *paying,
             )
         ),
-        tuple(dict.fromkeys((*assumed, TIMING, NOTHING_ELSE))),
+        tuple(dict.fromkeys((*assumed, *_besides(cast, is_most=counting or greatest is not None)))),
     )

@@ -1,7 +1,7 @@
-"""What of a player's own makes no mana now, though one may count on it: part of why not."""
+"""What of a player's own makes no mana now, or other mana than its card says."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from engine.cards.abilities import Activated
@@ -25,6 +25,14 @@ def held_up(situation: Situation, player: str) -> tuple[Step, ...]:
     mine = situation.battlefield.controlled_by(player)
     types = (step for one in mine for step in land_type_steps(situation, one))
     return (*dict.fromkeys(types), *_unusable(situation, mine))
+
+
+def other_land_types(situation: Situation, player: str, steps: Iterable[Step]) -> tuple[Step, ...]:
+    """A step for the lands that some steps use, where they have other types than printed."""
+    used = {card for step in steps for card in step.cards}
+    mine = situation.battlefield.controlled_by(player)
+    lands = (one for one in mine if one.name in used)
+    return tuple(dict.fromkeys(step for one in lands for step in land_type_steps(situation, one)))
 
 
 def _unusable(situation: Situation, mine: tuple[GameObject, ...]) -> Iterator[Step]:
