@@ -60,6 +60,10 @@ def answer(board: Board, question: Question, catalogue: Catalogue) -> Result:
         return found
     from engine.telling import hanging_on, is_unsure  # noqa: PLC0415 - few answers need them
 
+    if found.verdict is Verdict.CANNOT_TELL:
+        from engine.untold_identity import over_identities  # noqa: PLC0415 - few boards need it
+
+        found = over_identities(found, board, question, catalogue, _answered)
     if not is_unsure(found):
         return found
     return hanging_on(found, board, question, catalogue, _answered)
