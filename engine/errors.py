@@ -94,8 +94,9 @@ class NotDecidedError(UnsupportedError):
 
     code = "not_decided"
 
-    def __init__(self, what: str, where: str = "payment") -> None:
-        super().__init__(where, f"not decided: {what}")
+    def __init__(self, why: str, where: str = "payment") -> None:
+        super().__init__(where, f"not decided: {why}")
+        self.why = why
 
 
 class FactsPackError(EngineError):

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import field
 from typing import Final
 
-from engine.errors import UnsupportedError
+from engine.errors import NotDecidedError, UnsupportedError
 from engine.mana.pool import ManaUnit
 from engine.mana.types import BIT, TYPE_MASK, TYPES
 from engine.rules.available.elsewhere import mana_of_cards
@@ -55,8 +55,13 @@ def available(situation: Situation, player: str) -> Available:
     choices = tuple(gains for _, gains in cards)
     pieces = pieces_of(situation, player)
     search = Search(situation, player, pieces, pool_of(situation, player), choices)
-    pools = (search.kinds.by_types(pool) for pool in search.all_pools())
-    greatest = maximal(pools, search.work.compare)
+    try:
+        pools = tuple(search.kinds.by_types(pool) for pool in search.all_pools())
+        greatest = maximal(pools, search.work.compare)
+    except NotDecidedError as error:
+        found = search.most_found
+        least = f". At least {found} mana can be made" if found else ""
+        raise NotDecidedError(f"{error.why}{least}", "the board") from None
     most = max(ranks[TYPE_MASK] for ranks in greatest)
     totals: tuple[str, ...] | None = None
     with suppress(UnsupportedError):

@@ -168,6 +168,17 @@ class Search:
                     pools = combined(pools, gains, self.work.compare)
         return pools
 
+    @property
+    def most_found(self) -> int:
+        """The greatest amount of mana that was reached so far."""
+        sizes = (
+            size
+            for by_sum in self.best.values()
+            for pools in by_sum.values()
+            for size in map(self.kinds.size, pools)
+        )
+        return max(sizes, default=0)
+
     # --- all the others
 
     def all_pools(self) -> tuple[Vector, ...]:

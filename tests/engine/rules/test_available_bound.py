@@ -1,5 +1,7 @@
 """How much work the search for all mana does before it says that it has not decided."""
 
+import re
+
 import pytest
 
 from engine.board import Permanent
@@ -78,5 +80,6 @@ def test_a_board_past_the_bound_is_not_decided():
     cards = (*ALTARS, *HERD, *filters)
     names = [card.name for card in cards]
 
-    with pytest.raises(NotDecidedError, match="bound of 120000 steps"):
+    with pytest.raises(NotDecidedError, match="bound of 120000 steps") as stopped:
         available(board([*names, "4 Prism Field"], more=cards), "you")
+    assert re.search(r"At least \d+ mana can be made$", stopped.value.why)
