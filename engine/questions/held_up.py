@@ -5,22 +5,24 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from engine.cards.abilities import Activated
-from engine.cards.costs import TapSelf, UntapSelf
 from engine.objects import GameObject
-from engine.rules.activation import is_sick
+from engine.rules.activation import can_tap_or_untap, prohibitions
 from engine.rules.land_types import land_type_steps
 from engine.rules.mana_abilities import activations, is_mana_ability
+from engine.rules.obstacles import Obstacle
 from engine.situation import Situation
 from engine.steps import Step
 
-RULES: Final = ("302.6", "107.5")
+RULES: Final = ("302.6", "107.5", "602.5")
+_WORDS: Final = {"302.6": "summoning sick", "107.5": "tapped"}
 MAX_TOLD: Final = 6  # names of permanents in one step
 
 
 def held_up(situation: Situation, player: str) -> tuple[Step, ...]:
-    """A step for the permanents that are tapped or summoning sick, and for lands of other types.
+    """A step for the permanents that may not be used for mana, and for lands of other types.
 
-    They are those with mana abilities only; what else keeps one from being used is not looked at.
+    They are those that are tapped, summoning sick or under an effect; that a cost besides cannot
+    be paid is not looked at.
     """
     mine = situation.battlefield.controlled_by(player)
     types = (step for one in mine for step in land_type_steps(situation, one))
@@ -38,11 +40,14 @@ def other_land_types(situation: Situation, player: str, steps: Iterable[Step]) -
 def _unusable(situation: Situation, mine: tuple[GameObject, ...]) -> Iterator[Step]:
     found: Counter[tuple[str, str]] = Counter()
     rules: dict[str, None] = {}
+    effects: dict[str, None] = {}
     for permanent in mine:
-        rule = _held_by(situation, permanent)
-        if rule:
-            found[permanent.name, "summoning sick" if rule == "302.6" else "tapped"] += 1
-            rules[rule] = None
+        held = _held_by(situation, permanent)
+        if held is not None:
+            why = _WORDS.get(held.rule) or f"kept by {' and '.join(held.cards)}"
+            found[permanent.name, why] += 1
+            rules[held.rule] = None
+            effects |= dict.fromkeys(held.cards)
     if not found:
         return
     told = [
@@ -50,24 +55,22 @@ def _unusable(situation: Situation, mine: tuple[GameObject, ...]) -> Iterator[St
         for (name, why), number in found.items()
     ]
     more = ["others"] if len(told) > MAX_TOLD else []
-    names = tuple(name for name, _ in found)
+    names = tuple(dict.fromkeys((*effects, *(name for name, _ in found))))
     says = f"No mana now from {'; '.join([*told[:MAX_TOLD], *more])}."
     yield Step(says, tuple(rules), names[:MAX_TOLD])
 
 
-def _held_by(situation: Situation, permanent: GameObject) -> str:
-    """The rule that keeps all its mana abilities from being used; "" where one may be."""
+def _held_by(situation: Situation, permanent: GameObject) -> Obstacle | None:
+    """What keeps all its mana abilities from being used; None where one may be."""
     abilities = [ability for ability in activations(permanent) if is_mana_ability(ability)]
-    if not abilities:
-        return ""
-    if permanent.state.tapped and all(_has(ability, TapSelf) for ability in abilities):
-        return "107.5"
-    if is_sick(situation, permanent) and all(
-        _has(ability, TapSelf, UntapSelf) for ability in abilities
-    ):
-        return "302.6"
-    return ""
+    found = [_obstacle(situation, permanent, ability) for ability in abilities]
+    return found[0] if found and all(found) else None
 
 
-def _has(ability: Activated, *kinds: type) -> bool:
-    return any(isinstance(part, kinds) for part in ability.cost)
+def _obstacle(situation: Situation, permanent: GameObject, ability: Activated) -> Obstacle | None:
+    """The first thing that keeps an ability from being used; {Q} may be paid once it is tapped."""
+    obstacles = (
+        *can_tap_or_untap(situation, permanent, ability, frozenset({permanent.key})),
+        *prohibitions(situation, permanent, ability),
+    )
+    return next((it for it in obstacles if it.rule in _WORDS or it.cards), None)

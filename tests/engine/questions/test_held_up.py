@@ -4,7 +4,7 @@ import pytest
 
 from engine.board import Permanent
 from engine.cards.filters import AllOf, HasSupertype, HasType, Not
-from engine.cards.statics import ChangeTypes
+from engine.cards.statics import CantActivate, ChangeTypes
 from engine.questions.held_up import held_up
 from engine.steps import told
 from tests.engine.rules.mana_boards import board, creature, enchantment, land, tap_for
@@ -14,6 +14,7 @@ CARDS = (
     creature("Walker", tap_for("R")),
     creature("Idler"),
     enchantment("Drought", ChangeTypes(NONBASIC, set_to=("Mountain",))),
+    enchantment("Hush", CantActivate(HasType("Creature"))),
     land("Far Isle", tap_for("U")),
     land("Near Isle", tap_for("U")),
 )
@@ -29,6 +30,7 @@ CARDS = (
             [Permanent("Far Isle", tapped=True, count=2), Permanent("Walker", sick=True)],
             ["No mana now from 2 × Far Isle (tapped); Walker (summoning sick)."],
         ),
+        (["Hush", "Far Isle", "Walker"], ["No mana now from Walker (kept by Hush)."]),
         (
             ["Drought", "Far Isle", "2 Near Isle"],
             [
@@ -41,7 +43,7 @@ CARDS = (
     ],
 )
 def test_what_makes_no_mana_now(you, says):
-    """Tapped, summoning sick, or a land that makes other mana than its card says."""
+    """Tapped, summoning sick, forbidden, or a land that makes other mana than its card says."""
     found = told(held_up(board(you, more=CARDS), "you"))
 
     assert [step.says for step in found] == says
