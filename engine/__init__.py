@@ -19,7 +19,7 @@ from engine.board import (
 )
 from engine.cards.card import Card
 from engine.cards.catalogue import Catalogue
-from engine.describing import describe_ability, unread_of
+from engine.describing import abilities_of, describe_ability, unread_of
 from engine.errors import (
     AmbiguousError,
     BoardError,
@@ -68,6 +68,7 @@ __all__ = [
     "UnknownObjectError",
     "UnsupportedError",
     "Verdict",
+    "abilities_of",
     "answer",
     "card_traits",
     "check_board",

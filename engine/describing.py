@@ -1,7 +1,16 @@
 """A read ability as a sentence, for people who want to know what is modelled of a card."""
 
 from engine.cards.abilities import Ability
+from engine.cards.card import Card
 from engine.gaps import unread_of
+
+
+def abilities_of(card: Card) -> tuple[Ability, ...]:
+    """All abilities of a face, those first that its basic land types give (CR 305.6)."""
+    # questions are answered by the layers, which give them to permanents
+    from engine.rules.layer_changes import intrinsic_abilities  # noqa: PLC0415
+
+    return (*intrinsic_abilities(card.subtypes), *card.abilities)
 
 
 def describe_ability(ability: Ability) -> str:
@@ -13,4 +22,4 @@ def describe_ability(ability: Ability) -> str:
     return plain(print_ability(ability))
 
 
-__all__ = ["describe_ability", "unread_of"]
+__all__ = ["abilities_of", "describe_ability", "unread_of"]

@@ -40,7 +40,8 @@ class UnknownCardError(EngineError):
     code = "unknown_card"
 
     def __init__(self, name: str, suggestions: tuple[str, ...] = ()) -> None:
-        hint = f" Did you mean {' or '.join(suggestions)}?" if suggestions else " Check it."
+        near = f" Did you mean {' or '.join(suggestions)}?"
+        hint = near if suggestions else " Check the spelling."
         super().__init__(f"There is no card named “{name[:80]}”.{hint}")
         self.name = name
         self.suggestions = suggestions

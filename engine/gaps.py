@@ -65,6 +65,8 @@ def gaps_on(battlefield: Battlefield, board: Board, catalogue: Catalogue) -> tup
             found.setdefault(gap)
         for gap in _of_chapters(permanent):
             found.setdefault(gap)
+        for gap in _of_colors(permanent, catalogue):
+            found.setdefault(gap)
     for player in board.players.values():
         for effect in player.effects:
             for gap in _of_effect(effect, catalogue.card(effect.source).abilities):
@@ -106,13 +108,39 @@ def _of_copy(permanent: GameObject, catalogue: Catalogue) -> tuple[Gap, ...]:
     if card is None or card.name == permanent.characteristics.name:
         return ()
     differs = any(isinstance(a, Unread) and "copy exceptions" in a.touches for a in card.abilities)
-    tags = frozenset({"types", "colors", "abilities", "keywords", "power", "itself"})
+    tags = frozenset({"types", "colors", "abilities", "keywords", "power", "counters", "itself"})
     return ((f"{permanent.characteristics.name}: how it differs as a copy", tags),) * differs
 
 
+_UNTOLD_COLORS: Final = "what colors it has"
+
+
+def _of_colors(permanent: GameObject, catalogue: Catalogue) -> tuple[Gap, ...]:
+    """The colors of a back face of which the facts do not tell them (CR 204, 202.2e)."""
+    state, kind = permanent.state, permanent.characteristics
+    if kind.mana_cost is not None or "Land" in kind.types:
+        return ()
+    if state.colors is not None or state.face_down:
+        return ()
+    card = catalogue.find(state.copy_of or state.name)
+    if card is None or card.colors_known:
+        return ()
+    return ((f"{permanent.characteristics.name}: {_UNTOLD_COLORS}", frozenset({"colors"})),)
+
+
+def without_colors_of_others(gaps: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """The gaps but for the colors of other permanents, which change nothing about this one."""
+    own = f"{name}: {_UNTOLD_COLORS}"
+    return tuple(text for text in gaps if text == own or not text.endswith(_UNTOLD_COLORS))
+
+
 def _of_chapters(permanent: GameObject) -> tuple[Gap, ...]:
-    """What the chapters that have resolved may have given a Saga (CR 714.2)."""
-    if "Saga" not in permanent.characteristics.subtypes or not permanent.state.counters.get("lore"):
+    """What the chapters that have resolved may have given a Saga (CR 714.2).
+
+    It has a lore counter from the start (CR 714.3a), also where none is told.
+    """
+    chapters = permanent.state.counters.get("lore", 1)
+    if "Saga" not in permanent.characteristics.subtypes or not chapters:
         return ()
     effects = [e for a in permanent.abilities if isinstance(a, Triggered) for e in a.effects]
     if not any(isinstance(e, OtherEffect) and "mana" in e.touches for e in effects):

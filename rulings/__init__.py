@@ -9,8 +9,8 @@ boards and not Discord.
 
 from rulings.errors import NoFullTextSearchError, OfficialFormatError, RulingsError, TooFewError
 from rulings.index import OUR_TEXTS, RulingIndex, open_index
-from rulings.match import match
-from rulings.numbers import parse_rule_number
+from rulings.match import is_common, match
+from rulings.numbers import lineage, parse_rule_number
 from rulings.official.card_rows import CardRuling, CardText
 from rulings.official.in_use import current_set, official_pack, open_official
 from rulings.official.look_up import LookUp, fitting, look_up, search_official
@@ -41,6 +41,8 @@ __all__ = [
     "changed_since",
     "current_set",
     "fitting",
+    "is_common",
+    "lineage",
     "look_up",
     "match",
     "official_pack",

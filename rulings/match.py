@@ -85,6 +85,11 @@ def match(
     return tuple(ranked.values())[: max(limit, 0)]
 
 
+def is_common(rules: Sequence[str]) -> bool:
+    """Whether nearly every answer of a kind cites all these rules."""
+    return all(rule in _PLACES for rule in rules)
+
+
 def _general(index: RulingIndex, rule: str, place: int) -> list[tuple[_Key, Ruling]]:
     tier = _Tier.COMMON if rule in _PLACES else _Tier.THIS
     place = _PLACES.get(rule, place)

@@ -33,6 +33,12 @@ def parent(number: str) -> str | None:
     return section if dot else None
 
 
+def lineage(number: str) -> tuple[str, ...]:
+    """Give a rule number and those of all rules that hold it: 106.12a, 106.12, 106."""
+    above = parent(number)
+    return (number, *lineage(above)) if above else (number,)
+
+
 def order(number: str) -> tuple[int, int, str]:
     """Give a sort key that puts 106.2 before 106.12 and 106.12 before 106.12a.
 

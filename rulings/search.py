@@ -9,6 +9,7 @@ from rulings.ruling import Ruling
 MAX_QUERY = 500  # characters that are looked at
 MAX_WORDS = 32  # words that are looked for
 MAX_FOUND = 10
+_STEM = 5  # letters
 
 _WORD = re.compile(r"[^\W_]+")
 _NUMBER = re.compile(r"\b[0-9]{3}\.[0-9]{1,3}[a-z]?\b", re.IGNORECASE)
@@ -27,7 +28,8 @@ _STOP_WORDS = frozenset(
 def search(index: RulingIndex, words: str, limit: int = MAX_FOUND) -> tuple[Ruling, ...]:
     """Give the texts that fit a player's words, best first.
 
-    Rule numbers among the words count most; the rest is any of the words, ranked by bm25.
+    Rule numbers among the words count most; the rest is any of the words, ranked by bm25, but
+    those first whose title has all of them, and notes on cards that none of them names last.
 
     Args:
         index: the open index.
@@ -40,7 +42,8 @@ def search(index: RulingIndex, words: str, limit: int = MAX_FOUND) -> tuple[Ruli
         found.extend(by_rule(index, number))
     expression = _expression(typed)
     if expression and limit > 0:
-        found.extend(index.with_words(expression, limit))
+        stems = _stems(" ".join(_telling(typed)))
+        found.extend(sorted(index.with_words(expression, limit), key=lambda it: _place(it, stems)))
     return _distinct(found)[: max(limit, 0)]
 
 
@@ -72,9 +75,24 @@ def by_card(index: RulingIndex, name: str) -> tuple[Ruling, ...]:
 
 def _expression(typed: str) -> str:
     """Give an FTS5 expression: any of the words, each quoted so that none is taken for syntax."""
+    return " OR ".join(f'"{word}"' for word in _telling(typed)[:MAX_WORDS])
+
+
+def _telling(typed: str) -> list[str]:
+    """The words that say something; all where none does."""
     words = list(dict.fromkeys(word.lower() for word in _WORD.findall(typed)))
-    telling = [word for word in words if word not in _STOP_WORDS]
-    return " OR ".join(f'"{word}"' for word in (telling or words)[:MAX_WORDS])
+    return [word for word in words if word not in _STOP_WORDS] or words
+
+
+def _place(ruling: Ruling, stems: frozenset[str]) -> int:
+    if stems <= _stems(ruling.title):
+        return 0
+    return 2 if ruling.cards and not stems & _stems(" ".join(ruling.cards)) else 1
+
+
+def _stems(text: str) -> frozenset[str]:
+    """The beginnings of its words, so that "abilities" is "ability"."""
+    return frozenset(word.lower()[:_STEM] for word in _WORD.findall(text))
 
 
 def _distinct(rulings: list[Ruling]) -> tuple[Ruling, ...]:

@@ -104,10 +104,12 @@ class OtherEffect:
 
     touches: tags of what it may change (see `Unread`)
     targets: whether it has a target (CR 605.1a)
+    target: what its target must be, of "equip legendary creature" (CR 702.6e)
     """
 
     touches: frozenset[str] = frozenset()
     targets: bool = False
+    target: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

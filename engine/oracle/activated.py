@@ -20,6 +20,7 @@ _FROM_COMMAND: Final = "put ~ onto the battlefield from the command zone"
 _ATTACKED: Final = Either((SourceIs(IsAttacking()), Untold("~ attacked this turn")))
 WORDED: Final[dict[str, tuple[ActivationLimit, ...]]] = {
     "exhaust": (ActivationLimit("once ever"),),
+    "power-up": (ActivationLimit("once ever"),),
     "boast": (ActivationLimit("if", _ATTACKED), ActivationLimit("once")),
 }
 """Keywords written before a whole ability, with the limits they stand for (702.177a, 702.142a)."""

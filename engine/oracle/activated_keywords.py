@@ -13,7 +13,7 @@ from engine.cards.costs import (
     SacrificeSelf,
     TapSelf,
 )
-from engine.cards.filters import AllOf, ControlledBy, HasType, IsAttacking
+from engine.cards.filters import AllOf, ControlledBy, Filter, HasType, IsAttacking
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.costs import parse_cost_parts, parse_mana_cost
 from engine.oracle.phrases.nouns import parse_core
@@ -71,12 +71,13 @@ def read_activated_keyword(cursor: Cursor) -> tuple[Ability, ...] | None:
     name = _name(cursor)
     if not name:
         return _reinforce(cursor)
+    quality = _quality(cursor) if name == "equip" else None
     shape = _SHAPES["cycling" if name.endswith("cycling") else name]
     cost = _printed_cost(cursor)
     if cost is None:
         return None
     limits = _SORCERY if shape.sorcery else ()
-    effect = OtherEffect(targets=shape.targets)
+    effect = OtherEffect(targets=shape.targets, target=quality)
     parts = cost + shape.besides
     return (Activated(parts, (effect,), limits, keyword=name, zone=shape.zone),)
 
@@ -96,11 +97,15 @@ def printed_cost(ability: Activated) -> tuple[CostPart, ...]:
 
 def _name(cursor: Cursor) -> str:
     name = cursor.take_any(*LAND_CYCLING, *_SHAPES)
-    if name == "equip" and not cursor.peek().startswith(("{", "—")):
-        parse_core(cursor)  # "equip legendary creature": only what it can target (CR 702.6e)
     if name or not cursor.peek().endswith("cycling"):
         return name
     return cursor.next().lower()  # "slivercycling" (CR 702.29e)
+
+
+def _quality(cursor: Cursor) -> Filter | None:
+    """Read what "equip legendary creature" can target alone; None for any creature."""
+    core = None if cursor.peek().startswith(("{", "—")) else parse_core(cursor)
+    return None if core is None else core.filter
 
 
 def _printed_cost(cursor: Cursor) -> tuple[CostPart, ...] | None:

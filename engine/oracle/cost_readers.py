@@ -63,6 +63,7 @@ from engine.oracle.flash_ways import read_flash_way
 from engine.oracle.keyword_offers import read_keyword_offer
 from engine.oracle.more_choices import (
     read_dearer_in_life_each,
+    read_dearer_loyalty,
     read_for_any_spell,
     read_mana_of_alternative,
     read_repeated_choices,
@@ -114,6 +115,7 @@ OF_SPELLS: Final[tuple[SentenceReader, ...]] = (
 # Of permanents.
 OF_PERMANENTS: Final[tuple[SentenceReader, ...]] = (
     read_dearer_in_life,
+    read_dearer_loyalty,
     read_dearer_for_opponents,
     read_special_action_cost,
     read_keyword_offer,

@@ -266,15 +266,24 @@ def _crew_once(cursor: Cursor) -> tuple[Ability, ...] | None:
     return (Keyword("crew", number=number),) if number is not None and once else None
 
 
+_MATERIALS: Final = {"one or more": 1, "four or more": 4, "two": 2, "six": 6}
+
+
 @attempt
 def _craft(cursor: Cursor) -> tuple[Ability, ...] | None:
-    """Read "craft with artifact {3}{W}": its materials are no mana."""
+    """Read "craft with two creatures {3}{W}"; materials of a rarer kind are left out."""
     if not cursor.take("craft with"):
         return None
+    number: int | None = _MATERIALS.get(cursor.take_any(*_MATERIALS), 1)
+    what: Filter | None = Anything()
+    if not cursor.peek().startswith("{"):
+        core = parse_core(cursor)
+        what = core.filter if core is not None and cursor.peek().startswith("{") else None
+        number = number if what is not None else None
     while cursor.peek() and not cursor.peek().startswith("{"):
         cursor.next()
     mana = parse_mana_cost(cursor)
-    return None if mana is None else (Keyword("craft", (PayMana(mana),)),)
+    return None if mana is None else (Keyword("craft", (PayMana(mana),), number, what),)
 
 
 @attempt

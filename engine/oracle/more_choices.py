@@ -5,9 +5,10 @@ from typing import Final
 from engine.cards.abilities import Ability, Keyword
 from engine.cards.amounts import Number, SpellsCast, Times
 from engine.cards.conditions import Both, Compare, IsTurnOf, SourceIn, WasPaid
-from engine.cards.costs import PayLife, PayMana
-from engine.cards.filters import Anything, IsItself, Targets
+from engine.cards.costs import Loyalty, PayLife, PayMana
+from engine.cards.filters import Anything, HasType, IsItself, Targets
 from engine.cards.modifiers import (
+    AbilitiesOf,
     AdditionalCost,
     AlternativeCost,
     CostModifier,
@@ -50,6 +51,18 @@ def read_dearer_in_life_each(cursor: Cursor) -> tuple[Ability, ...] | None:
     if number is None or each is None or not cursor.take_end():
         return None
     return (AdditionalCost(ThisSpell(), (PayLife(Times(number, each)),)),)
+
+
+@attempt
+def read_dearer_loyalty(cursor: Cursor) -> tuple[Ability, ...] | None:
+    """Read "Planeswalkers' loyalty abilities you activate cost an additional [+1] to activate."."""
+    if not cursor.take("planeswalkers' loyalty abilities you activate cost an additional [+"):
+        return None
+    number = parse_integer(cursor)
+    if number is None or not cursor.take("] to activate") or not cursor.take_end():
+        return None
+    loyalty = AbilitiesOf(HasType("Planeswalker"), "loyalty", who="you")
+    return (AdditionalCost(loyalty, (Loyalty(number),)),)
 
 
 @attempt

@@ -47,11 +47,11 @@ from engine.oracle.becoming import LASTING
 from engine.oracle.limits import LEAST_X
 from engine.oracle.marks import OUTSIDE, outside
 from engine.oracle.phrases.combine import all_of
+from engine.oracle.printing.activated_keywords import print_activated_keyword
 from engine.oracle.printing.amounts import print_amount
 from engine.oracle.printing.cast_ways import print_spending
 from engine.oracle.printing.casting import (
     PRINTERS,
-    print_activated_keyword,
     print_keyword,
 )
 from engine.oracle.printing.conditions import print_condition

@@ -52,6 +52,9 @@ _ENTERING: Final = re.compile(
     r"[^.]*\benters?\b[^.]*\bas (?:an? )?(?:copy|copies)\b)",
     re.IGNORECASE,
 )
+_OTHERS_AS_COPIES: Final = re.compile(
+    r"\byou control enters? as (?:an? )?(?:copy|copies)\b", re.IGNORECASE
+)
 _ITSELF: Final = re.compile(
     r"(?:[^.—\"“”]{1,60} — )?(?:(?:as long as|during|if|while) [^.,]*, )?"
     r"(?:~|this (?:creature|land|artifact|enchantment|aura|equipment|vehicle|permanent))"
@@ -189,8 +192,12 @@ def _with_scope(found: frozenset[str], words: str) -> frozenset[str]:
 
 def _of_statics(words: str) -> frozenset[str]:
     if _ENTERING.match(words.strip()):
-        excepted = "copy" in words and "except" in words
-        return _matching(words, _ENTERING_PATTERNS) | ({"copy exceptions"} if excepted else set())
+        found = _matching(words, _ENTERING_PATTERNS)
+        if "copy" in words and "except" in words:
+            found |= {"copy exceptions"}
+        if _OTHERS_AS_COPIES.search(words):
+            found |= {"counters"}  # they enter without their own texts (CR 616.1c)
+        return found
     words = _SHARED_TYPES.sub(" ", words)
     found = _matching(words, _STATIC_PATTERNS)
     plain = _matching(_WHILE.sub(" ", words), _STATIC_PATTERNS)

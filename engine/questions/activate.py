@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.cards.abilities import Activated, AddMana
+from engine.cards.abilities import Activated, AddMana, OtherEffect
 from engine.cards.costs import PayLife, PayMana, PutCounters
 from engine.errors import UnknownObjectError
 from engine.gaps import gaps_touching
@@ -13,16 +13,17 @@ from engine.questions.ability_words import ability_of
 from engine.questions.payment_words import payment_steps
 from engine.result import Answer, Result, Verdict
 from engine.rules.ability_names import find_abilities, object_with_abilities
-from engine.rules.activation import activation_obstacles, least_x_of, not_sick
+from engine.rules.activation import activation_obstacles, elsewhere, least_x_of, not_sick
 from engine.rules.costs import Announcement, TotalCost, ability_costs, announce
 from engine.rules.costs.spells import targets_told
 from engine.rules.lost_abilities import lost
 from engine.rules.mana_sources import has_target
+from engine.rules.matching import matches
 from engine.rules.obstacles import Obstacle
 from engine.rules.parts import mentions
 from engine.rules.payment import Payment, Purpose, pay
 from engine.rules.tapped_first import tapped_first, tapped_first_steps
-from engine.situation import Situation
+from engine.situation import Context, Situation
 from engine.steps import Step, told
 from engine.unmodelled import unmodelled
 from engine.values import dataclass, replace
@@ -30,7 +31,9 @@ from engine.values import dataclass, replace
 _MATTERS: Final = frozenset({"costs", "abilities", "types"})
 _FREE: Final = "Nothing keeps it from being activated, and its cost can be paid."
 _PLAIN: Final = frozenset({"107.5", "107.6"})
-_TARGETED: Final = {"equip": "Creature", "fortify": "Land"}  # what the keyword's target must be
+# what the keyword's target must be
+_TARGETED: Final = {"equip": "Creature", "fortify": "Land", "reconfigure": "Creature"}
+_OF_ANYBODY: Final = {"reinforce": "Creature", "scavenge": "Creature"}  # not yours alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +122,15 @@ def _try(
     announcement: Announcement,
 ) -> _Trial:
     player = question.player
-    if ability.zone != permanent.zone:
-        says = f"That ability works from the {ability.zone} only."
-        return _Trial((Obstacle("113.6", says),))
-    wanted = _TARGETED.get(ability.keyword)
-    mine = situation.battlefield.controlled_by(player)
-    if wanted and not any(p.is_type(wanted) and p.key != permanent.key for p in mine):
+    away = tuple(elsewhere(permanent, ability))
+    if away:
+        return _Trial(away)
+    unattaches = ability.keyword == "reconfigure" and permanent.host is not None
+    wanted = "" if unattaches else (_TARGETED | _OF_ANYBODY).get(ability.keyword, "")
+    anybody = ability.keyword in _OF_ANYBODY
+    there = situation.battlefield if anybody else situation.battlefield.controlled_by(player)
+    others = [p for p in there if p.is_type(wanted) and p.key != permanent.key]
+    if wanted and not any(_is_meant(p, permanent, ability, situation) for p in others):
         says = f"There is no {wanted.casefold()} that it could target."
         return _Trial((Obstacle("601.2c", says),))
     targets = targets_told(situation, question)
@@ -153,6 +159,15 @@ def _try(
             return _Trial((), steps, paid.plan, assumed)
         refused.append(_Trial((Obstacle("118.3", paid.why),), (*paid.steps, *total.ledger)))
     return refused[0]
+
+
+def _is_meant(
+    target: GameObject, permanent: GameObject, ability: Activated, situation: Situation
+) -> bool:
+    """Whether a creature is one that "equip legendary creature" and the like can target."""
+    context = Context(situation, permanent.controller, permanent)
+    wanted = [e.target for e in ability.effects if isinstance(e, OtherEffect) and e.target]
+    return all(matches(each, target, context) for each in wanted)
 
 
 def _assumed_targets(ability: Activated) -> tuple[str, ...]:

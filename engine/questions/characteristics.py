@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.cards.abilities import Ability, Activated, AddMana, Keyword, Unread
 from engine.cards.production import FixedMana
-from engine.gaps import gaps_touching
+from engine.gaps import gaps_touching, without_colors_of_others
 from engine.mana.pool import letters_to_string
 from engine.mana.types import COLORS
 from engine.objects import GameObject
@@ -39,7 +39,9 @@ def answer(question: Question, situation: Situation) -> Result:
     kind = permanent.characteristics
     has_size = kind.power is not None or kind.types & {"Creature"} or "Vehicle" in kind.subtypes
     touches = _MATTERS if has_size else _MATTERS - {"power"}
-    gaps = gaps_touching(situation, touches, about=(permanent.characteristics.name,))
+    own_name = permanent.characteristics.name
+    gaps = gaps_touching(situation, touches, about=(own_name,))
+    gaps = without_colors_of_others(gaps, own_name)
     gaps += _unknown_size(permanent, situation)
     if gaps:
         return unmodelled(f"what {name} is now", gaps)

@@ -227,11 +227,15 @@ def _sacrificed(asked: Asked) -> tuple[GameObject | None, ...]:
 
 
 def _only_chosen(use: Use, chosen: str) -> Use:
-    """The outcomes in which these letters were chosen, all where nothing is fixed."""
+    """The outcomes in which these letters were chosen, all where nothing is fixed.
+
+    Where nothing comes of it whatever is chosen, that is the outcome.
+    """
     letters = _letters(chosen)
     if not letters:
         return use
     fitting = tuple(o for o in use.outcomes if set(o.chosen) == letters)
+    fitting = fitting or tuple(o for o in use.outcomes if not o.units and not o.chosen)
     return Use(use.ability, fitting, use.obstacles)
 
 

@@ -1,6 +1,7 @@
 """Which X does an ability, a spell or an entering permanent see (CR 107.3)?"""
 
 from engine.cards.abilities import Triggered
+from engine.cards.filters import IsItself
 from engine.cards.statics import EntersWithCounters
 from engine.errors import NotationError, UndeterminedError
 from engine.gaps import gaps_touching
@@ -10,6 +11,8 @@ from engine.questions.x_open import hanging_on_x
 from engine.result import Answer, Result, Verdict
 from engine.rules.colors_spent import counts_spending, greatest_spent, spent_told
 from engine.rules.costs import Announcement, announce, spell_object
+from engine.rules.costs.keywords import ALTERNATIVE
+from engine.rules.costs.spells import face_down
 from engine.rules.entering_counters import (
     Entering,
     EnteringCounters,
@@ -17,6 +20,7 @@ from engine.rules.entering_counters import (
     entering_counters,
     survives,
 )
+from engine.rules.newcomer import entering_as
 from engine.rules.x_values import (
     CAST_WAYS,
     Spent,
@@ -63,7 +67,7 @@ def _answer(question: Question, situation: Situation) -> Result:
         raise NotationError("Name the spell or the permanent whose X is asked for.")
     spell = spell_object(situation, question)
     if question.where == "enters":
-        return _entering(question, situation, spell)
+        return _entering(question, situation, _as_cast(question, situation, spell))
     return _of_spell(question, situation, spell)
 
 
@@ -122,9 +126,15 @@ def _colors(number: int | None) -> str:
 # --- entering -------------------------------------------------------------------------------------
 
 
+def _as_cast(question: Question, situation: Situation, spell: GameObject) -> GameObject:
+    """The spell, face down where it is cast so: it enters face down (CR 708.3)."""
+    way = ALTERNATIVE.get(announce(situation, question).alternative)
+    return face_down(spell) if way is not None and way.kind == "face down" else spell
+
+
 def _entering(question: Question, situation: Situation, thing: GameObject) -> Result:
     name = thing.name
-    gaps = gaps_touching(situation, {"counters"})
+    gaps = gaps_touching(situation, {"counters"}, about=(thing.characteristics.name,))
     if gaps:
         return unmodelled(f"what {name} enters with", gaps)
     announcement = announce(situation, question)
@@ -132,6 +142,7 @@ def _entering(question: Question, situation: Situation, thing: GameObject) -> Re
     spending = _spent(question, situation, thing, announcement)
     kicked = announcement.times("kicker")
     way = {announcement.alternative} if question.how in CAST_WAYS else set[str]()
+    printed, thing = thing, entering_as(situation, thing)
     entering = Entering(
         thing,
         x.value,
@@ -147,14 +158,31 @@ def _entering(question: Question, situation: Situation, thing: GameObject) -> Re
     lives, life_steps = survives(situation, thing, found.counters)
     shows_x = counted is not None or found.uses_x or has_x(thing, announcement)
     beside, decides = (life_steps, ()) if lives else ((), life_steps)
-    steps = (*(x.steps if shows_x else ()), *spending.steps, *beside, *found.steps, *decides)
+    lost = _lost(printed, thing)
+    steps = (*(x.steps if shows_x else ()), *spending.steps, *beside, *lost, *found.steps, *decides)
     return Result(
-        Verdict.ANSWER,
+        Verdict.DEPENDS if found.open else Verdict.ANSWER,
         _summary(name, found, counted, lives=lives),
-        Answer(x=x.value if shows_x else None, counters=dict(found.counters), survives=lives),
+        Answer(
+            x=x.value if shows_x else None,
+            counters={k: n for k, n in found.counters.items() if k not in found.open},
+            survives=None if found.open else lives,
+        ),
         told(steps),
         spending.assumed,
     )
+
+
+def _lost(printed: GameObject, thing: GameObject) -> tuple[Step, ...]:
+    """That a text of it about counters is not there once it is on the battlefield."""
+    own = [a for a in printed.abilities if isinstance(a, EntersWithCounters)]
+    if all(ability in thing.abilities for ability in own):
+        return ()
+    says = (
+        f"How {thing.name} enters is told by what it will be on the battlefield, and there it does "
+        "not have its text about counters."
+    )
+    return (Step(says, ("614.12",), (thing.name,)),)
 
 
 def _entering_x(
@@ -174,7 +202,12 @@ def _entering_x(
 def _summary(
     name: str, found: EnteringCounters, counted: XValue | None, *, lives: bool | None
 ) -> str:
-    kinds = [counter_words(kind, number) for kind, number in found.counters.items() if number]
+    kinds = [
+        "".join(f"{number} or " for number in found.open.get(kind, (number,))[:-1])
+        + counter_words(kind, number)
+        for kind, number in found.counters.items()
+        if number
+    ]
     with_what = " and ".join(kinds) or "no counters"
     end = " and dies at once" if lives is False else ""
     if counted is not None:
@@ -187,6 +220,8 @@ def _summary(
 
 def _of_permanent(question: Question, situation: Situation) -> Result:
     permanent = _already_there(question, situation)
+    if question.where == "battlefield":
+        permanent = _without_cast_triggers(permanent)
     spell: GameObject | None = None
     spent: Spent | None = None
     x = question.x
@@ -204,6 +239,21 @@ def _of_permanent(question: Question, situation: Situation) -> Result:
         Answer(x=value.value, counters=counters),
         value.steps,
     )
+
+
+def _without_cast_triggers(permanent: GameObject) -> GameObject:
+    """It without what triggers as it is cast, which works on the stack alone (CR 113.6, 603.6)."""
+    kind = permanent.characteristics
+    kept = tuple(
+        ability
+        for ability in kind.abilities
+        if not (
+            isinstance(ability, Triggered)
+            and ability.event == "cast"
+            and ability.what == IsItself()
+        )
+    )
+    return permanent.with_characteristics(replace(kind, abilities=kept))
 
 
 def _spent_on(

@@ -6,7 +6,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.cards.abilities import Activated, ActivationLimit, Keyword, OtherEffect, Unread
-from engine.cards.costs import CostPart, PayMana, TapPower
+from engine.cards.amounts import Number
+from engine.cards.costs import (
+    Act,
+    CostPart,
+    ExileCards,
+    ExileSelf,
+    OneOf,
+    PayMana,
+    TapOthers,
+    TapPower,
+)
 from engine.cards.filters import AllOf, HasType, IsItself, Not
 from engine.cards.names import fold
 from engine.errors import UnknownObjectError, UnsupportedError
@@ -19,6 +29,7 @@ from engine.rules.written import abilities_written, cost_written
 from engine.situation import Situation
 
 _CREWING: Final = ("crew", "saddle")  # CR 702.122a, 702.171a
+_STATION: Final = Keyword("station")  # CR 702.184a
 _OTHER_CREATURES: Final = AllOf((Not(IsItself()), HasType("Creature")))
 _ZONES: Final = ("hand", "graveyard", "exile")
 MAX_WORDS: Final = 200  # characters of an ability's cost
@@ -118,7 +129,7 @@ def _without_brackets(words: str) -> str:
 
 
 def _activated_abilities(permanent: GameObject) -> Iterator[Activated]:
-    """Its activated abilities, those written as "crew 3" or "saddle 2" too."""
+    """Its activated abilities, those written as "crew 3" or "station" too."""
     for ability in permanent.abilities:
         if isinstance(ability, Activated):
             yield ability
@@ -126,6 +137,30 @@ def _activated_abilities(permanent: GameObject) -> Iterator[Activated]:
             limits = (ActivationLimit("sorcery"),) if ability.name == "saddle" else ()
             cost = (TapPower(_OTHER_CREATURES, ability.number),)
             yield Activated(cost, (OtherEffect(),), limits, keyword=ability.name)
+        elif isinstance(ability, Keyword) and ability.name == "craft":
+            limits = (ActivationLimit("sorcery"),)
+            materials = _materials(ability)
+            parts = (*ability.cost, ExileSelf("battlefield"), materials)
+            yield Activated(parts, (OtherEffect(),), limits, "craft")
+        elif ability == _STATION:
+            limits = (ActivationLimit("sorcery"),)
+            yield Activated((TapOthers(_OTHER_CREATURES),), (OtherEffect(),), limits, "station")
+
+
+def _materials(craft: Keyword) -> CostPart:
+    """What is exiled to craft: of your other permanents, your graveyard or both (CR 702.167a)."""
+    number, what = craft.number or 1, craft.what
+    if what is None:
+        return Act("exile its materials")
+    others = AllOf((Not(IsItself()), what))
+    ways = [
+        (
+            *((ExileCards(others, "battlefield", Number(number - buried)),) * (buried < number)),
+            *((ExileCards(what, "graveyard", Number(buried)),) * (buried > 0)),
+        )
+        for buried in range(number + 1)
+    ]
+    return OneOf(tuple(ways))
 
 
 def is_written(ability: Activated, words: str, permanent: GameObject) -> bool:
@@ -142,6 +177,8 @@ def ability_words(ability: Activated) -> str:
     """How an ability is called: its keyword and mana, or its cost in words."""
     if not ability.keyword or ability.keyword == "loyalty":
         return print_cost_parts(ability.cost)
+    if ability.keyword == _STATION.name:
+        return ability.keyword.capitalize()
     for part in ability.cost:
         if isinstance(part, TapPower):
             return f"{ability.keyword.capitalize()} {part.power}"
@@ -157,12 +194,20 @@ def _itself(words: str, permanent: GameObject) -> str:
     return words
 
 
+# what stands between a keyword and its mana: "reinforce 1—{1}{W}", "craft with artifact {3}"
+_BETWEEN: Final = {
+    "reinforce": r"^(?:\d+|x)\s*(?:—\s*|$)",
+    "craft": r"^with [^{]*",
+    "equip": r"^[^{—]*(?=\{)",
+}
+
+
 def _is_keyword(ability: Activated, words: str) -> bool:
     keyword, asked = ability.keyword.casefold(), words.casefold()
     if not asked.startswith(keyword):
         return False
     rest = asked.removeprefix(keyword).strip(" —-")
-    rest = re.sub(r"^\d+\s*—\s*", "", rest)  # "reinforce 1—{1}{W}"
+    rest = re.sub(_BETWEEN.get(keyword, r"^\d+\s*—\s*"), "", rest)
     powers = [str(part.power) for part in ability.cost if isinstance(part, TapPower)]
     if powers:
         return rest in ("", *powers)

@@ -21,6 +21,8 @@ from engine.objects import GameObject
 from engine.rules.ability_names import find_abilities, find_ability, is_written
 from engine.rules.condition_words import only_if
 from engine.rules.conditions import holds
+from engine.rules.costs.concerning import additional_costs
+from engine.rules.costs.loyalty import loyalty_change
 from engine.rules.costs.resources import Payer, lacking
 from engine.rules.costs.spells import effects_at_work
 from engine.rules.granted import giver_of
@@ -77,7 +79,7 @@ def activation_obstacles(
     context = Context(situation, you, permanent, x=x)
     found = [
         *_who(permanent, ability, you),
-        *_where(permanent, ability),
+        *elsewhere(permanent, ability),
         *prohibitions(situation, permanent, ability),
         *can_tap_or_untap(situation, permanent, ability, first),
         *limit_obstacles(ability, context),
@@ -100,7 +102,7 @@ def _who(permanent: GameObject, ability: Activated, player: str) -> Iterator[Obs
         )
 
 
-def _where(permanent: GameObject, ability: Activated) -> Iterator[Obstacle]:
+def elsewhere(permanent: GameObject, ability: Activated) -> Iterator[Obstacle]:
     """Abilities that work in one zone alone (CR 113.6): cycling in the hand, unearth elsewhere."""
     commander = ability.keyword == "commander ninjutsu" and permanent.zone == "command"
     if permanent.zone != ability.zone and not commander:
@@ -277,18 +279,17 @@ def _name(context: Context) -> str:
 
 
 def _loyalty(ability: Activated, context: Context) -> Iterator[Obstacle]:
-    costs = [part for part in ability.cost if isinstance(part, Loyalty)]
-    source = context.source
-    if not costs:
+    if not any(isinstance(part, Loyalty) for part in ability.cost):
         return
+    source = context.source
     assert source is not None
     if not _sorcery_timing(context):
         yield Obstacle("606.3", "A loyalty ability needs a main phase of your own turn.")
     if source.state.used:
         yield Obstacle("606.3", f"A loyalty ability of {source.name} was activated this turn.")
-    change = sum(part.change for part in costs if not part.variable)
-    if any(part.variable for part in costs) and context.x:
-        change -= context.x
+    added = additional_costs(context.situation, source, ability, context.you)
+    parts = (*ability.cost, *(part for cost, _, _ in added for part in cost.parts))
+    change = loyalty_change(parts, context.x or 0) or 0
     if change < 0 and "loyalty" not in source.state.counters:
         raise UndeterminedError(source.name, "say how many loyalty counters it has")
     if change < 0 and source.state.counters["loyalty"] < -change:

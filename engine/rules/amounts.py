@@ -43,12 +43,12 @@ from engine.cards.amounts import (
 )
 from engine.cards.card import Card
 from engine.cards.filters import Anything, Filter
-from engine.cards.statics import MoreDevotion
 from engine.errors import UndeterminedError, UnknownCardError
 from engine.objects import GameObject
 from engine.rules import tallies
 from engine.rules.card_objects import card_object
 from engine.rules.comparing import number_of
+from engine.rules.devotion import devotion
 from engine.rules.groups import has_subtype
 from engine.rules.matching import matches
 from engine.rules.told import number_told
@@ -152,17 +152,6 @@ def _counters_on(amount: CountersOn, context: Context) -> int:
 def _player_counters(amount: PlayerCounters, context: Context) -> int:
     players = players_of(amount.who, context)
     return sum(context.situation.player(p).counters.get(amount.kind, 0) for p in players)
-
-
-def devotion(colors: str, context: Context) -> int:
-    """Mana symbols of any of these colours among mana costs of your permanents (CR 700.5)."""
-    total = 0
-    for permanent in context.situation.battlefield.controlled_by(context.you):
-        cost = permanent.characteristics.mana_cost
-        symbols = cost.symbols if cost else ()
-        total += sum(1 for symbol in symbols if set(symbol.colors) & set(colors))
-        total += sum(a.more for a in permanent.abilities if isinstance(a, MoreDevotion))
-    return total
 
 
 def _devotion(amount: Devotion, context: Context) -> int:

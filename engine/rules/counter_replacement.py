@@ -25,14 +25,22 @@ class Placed:
     by: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Possible:
+    """The numbers of counters that its controller may choose from, least first, and by whom."""
+
+    numbers: tuple[int, ...]
+    by: tuple[str, ...] = ()
+
+
 def counters_placed(
     situation: Situation, thing: GameObject, kind: str, number: int, *, effect: bool = True
 ) -> Placed:
-    """The number of counters that are really put on a permanent, or with which it enters.
+    """The number of counters that are really put on a permanent.
 
     Args:
         situation: the board.
-        thing: the permanent, perhaps one that is just entering.
+        thing: the permanent.
         kind: of the counters.
         number: how many would be put, by its controller (CR 122.6).
         effect: whether an effect puts them; False for a cost.
@@ -40,24 +48,47 @@ def counters_placed(
     Raises:
         UndeterminedError: the result hangs on the order in which its controller applies them.
     """
-    if number <= 0:
-        return Placed(max(0, number))
-    found = _applying(situation, thing, kind, effect=effect)
-    if len(found) > MAX_EFFECTS:
-        raise UndeterminedError(thing.name, "too many effects change how many counters it gets")
-    totals = {_after(number, order) for order in permutations(_changes(found))}
-    if len(totals) > 1:
+    found = counters_possible(situation, thing, kind, (number,), effect=effect)
+    if len(found.numbers) > 1:
         raise UndeterminedError(
             thing.name,
             "its controller chooses in which order "
-            f"{' and '.join(sorted(e.name for e in found))} change the number of its counters",
+            f"{' and '.join(sorted(found.by))} change the number of its counters",
         )
-    return Placed(totals.pop(), tuple(e.name for e in found))
+    return Placed(found.numbers[0], found.by)
 
 
-def combines(situation: Situation, thing: GameObject, kind: str) -> bool:
-    """Whether an effect multiplies counters, so that it matters which are put together."""
-    return any(e.ability.factor != 1 or e.ability.half for e in _applying(situation, thing, kind))
+def counters_possible(
+    situation: Situation,
+    thing: GameObject,
+    kind: str,
+    gifts: tuple[int, ...],
+    *,
+    effect: bool = True,
+) -> Possible:
+    """What the counters come to in every order of the effects on them (CR 616.1e-f).
+
+    gifts: how many each text would put; a permanent may enter with those of several texts, and
+        what changes the number may be applied before some of them
+
+    Raises:
+        UndeterminedError: there are too many effects to try all orders.
+    """
+    given = [gift for gift in gifts if gift > 0]
+    if not given:
+        return Possible((0,))
+    found = _applying(situation, thing, kind, effect=effect)
+    by = tuple(each.name for each in found)
+    if any(each.ability.factor == 0 for each in found):
+        return Possible((0,), by)  # what can't happen is not replaced (CR 614.17c)
+    changes = _changes(found)
+    if all(change.is_more for change in changes):
+        return Possible((max(0, sum(given) + sum(change.more for change in changes)),), by)
+    if len(changes) + len(given) > MAX_EFFECTS + 1:
+        raise UndeterminedError(thing.name, "too many effects change how many counters it gets")
+    orders = set(permutations((*(_Change(more=gift, is_gift=True) for gift in given), *changes)))
+    ends = {end for order in orders if (end := _after(order)) is not None}
+    return Possible(tuple(sorted(ends)), by)
 
 
 def counter_ban(situation: Situation, permanent: GameObject, kind: str) -> str:
@@ -96,15 +127,32 @@ def _applies(effect_at_work: AtWork, thing: GameObject, kind: str, *, effect: bo
     return matches(ability.permanents, thing, context) and holds(ability.condition, context)
 
 
-_Change = tuple[int, int, bool]  # the factor, how many more, whether it is halved
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """One step to the number: what a text puts, or how an effect changes what is put so far."""
+
+    factor: int = 1
+    more: int = 0
+    half: bool = False
+    is_gift: bool = False
+
+    @property
+    def is_more(self) -> bool:
+        """Whether it only adds, so that it does not matter when."""
+        return self.factor == 1 and not self.half
 
 
 def _changes(found: tuple[AtWork, ...]) -> list[_Change]:
-    return [(e.ability.factor, e.ability.more, e.ability.half) for e in found]
+    return [_Change(e.ability.factor, e.ability.more, e.ability.half) for e in found]
 
 
-def _after(number: int, order: tuple[_Change, ...]) -> int:
-    for factor, more, half in order:
-        if number > 0:
-            number = number // 2 if half else number * factor + more
-    return max(0, number)
+def _after(order: tuple[_Change, ...]) -> int | None:
+    """The number after all; None where an effect came before there was anything to change."""
+    number = 0
+    for place, step in enumerate(order):
+        if step.is_gift or number > 0:
+            number = number // 2 if step.half else number * step.factor + step.more
+        elif any(later.is_gift for later in order[place:]):
+            return None
+        number = max(0, number)
+    return number

@@ -70,7 +70,7 @@ def characteristics_of(state: Permanent, catalogue: Catalogue) -> Characteristic
     if state.copy_of:
         return _copied(kind, catalogue.find(state.name))
     kind = _with_front(kind, known, catalogue)
-    return _described(state, kind) if described else kind
+    return _described(state, kind) if described or state.colors is not None else kind
 
 
 def _with_front(kind: Characteristics, card: Card, catalogue: Catalogue) -> Characteristics:

@@ -1,10 +1,9 @@
 """Counters that a permanent enters with, and whether it lives with them (CR 614.1c, 704.5f)."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from engine.board import Board, Permanent
 from engine.cards.abilities import Keyword, Unread
 from engine.cards.amounts import AnnouncedX
 from engine.cards.filters import IsItself
@@ -13,14 +12,14 @@ from engine.errors import UndeterminedError, UnsupportedError
 from engine.objects import GameObject
 from engine.rules.amounts import evaluate
 from engine.rules.conditions import holds
-from engine.rules.counter_replacement import Placed, combines, counters_placed
-from engine.rules.layers import derive
+from engine.rules.counter_replacement import Possible, counters_possible
 from engine.rules.matching import matches
+from engine.rules.newcomer import as_it_will_be
 from engine.rules.parts import mentions
 from engine.rules.x_values import Spent
 from engine.situation import Context, Situation
 from engine.steps import Step
-from engine.values import dataclass, replace
+from engine.values import dataclass
 
 RULES: Final = (
     "614.1c",
@@ -33,9 +32,9 @@ RULES: Final = (
     "704.5i",
     "702.44a",
     "702.156a",
+    "702.176a",
 )
 PLUS: Final = "+1/+1"
-_ENTERING: Final = "\N{ZERO WIDTH SPACE}entering"  # a label that nobody types
 # keywords whose counters hang on a choice or on what happened before
 _CHOSEN: Final = frozenset({"riot", "unleash", "tribute", "devour", "amplify", "bloodthirst"})
 _NUMBERED: Final = {"modular": PLUS, "graft": PLUS, "vanishing": "time", "fading": "fade"}
@@ -62,11 +61,16 @@ class Entering:
 
 @dataclass(frozen=True, slots=True)
 class EnteringCounters:
-    """Kinds and numbers of counters (zeros included), whether any looks at X, and the steps."""
+    """Kinds and numbers of counters (zeros included), whether any looks at X, and the steps.
+
+    open: every number of a kind that its controller can choose, where there are several; the
+        greatest of them stands in `counters`
+    """
 
     counters: Mapping[str, int]
     uses_x: bool
     steps: tuple[Step, ...]
+    open: Mapping[str, tuple[int, ...]]
 
 
 def entering_counters(situation: Situation, entering: Entering) -> EnteringCounters:
@@ -77,53 +81,47 @@ def entering_counters(situation: Situation, entering: Entering) -> EnteringCount
         UndeterminedError: the board does not say what is counted.
     """
     refuse_unread(entering.thing)
-    counts: Counter[str] = Counter()
-    sources: Counter[str] = Counter()
+    gifts: defaultdict[str, list[int]] = defaultdict(list)
     steps: list[Step] = []
     uses_x = False
     for kind, number, source, rules, with_x in (
         *_own(situation, entering),
         *_others(situation, entering),
     ):
-        counts[kind] += number
-        sources[kind] += number > 0
+        gifts[kind].append(number)
         uses_x = uses_x or with_x
         whose = "its own text" if source == entering.thing.name else source
         says = f"By {whose} {entering.thing.name} enters with {counter_words(kind, number)}."
         steps.append(Step(says, rules, tuple(dict.fromkeys((entering.thing.name, source)))))
-    replaced = {
-        kind: _replaced(situation, entering.thing, kind, counts, sources) for kind in counts
+    ends = {
+        kind: counters_possible(situation, entering.thing, kind, tuple(given))
+        for kind, given in gifts.items()
     }
-    for kind, placed in replaced.items():
-        if placed.by and placed.number != counts[kind]:
-            names = " and ".join(placed.by)
-            words = counter_words(kind, placed.number)
-            says = f"{names} changes that: {entering.thing.name} enters with {words}."
-            cards = tuple(dict.fromkeys((entering.thing.name, *placed.by)))
-            steps.append(Step(says, ("614.1a", "122.6"), cards))
-    numbers = {kind: placed.number for kind, placed in replaced.items()}
-    return EnteringCounters(numbers, uses_x, tuple(steps))
+    for kind, end in ends.items():
+        if end.by and end.numbers != (sum(gifts[kind]),):
+            steps.append(_change(entering.thing.name, kind, end))
+    return EnteringCounters(
+        {kind: end.numbers[-1] for kind, end in ends.items()},
+        uses_x,
+        tuple(steps),
+        {kind: end.numbers for kind, end in ends.items() if len(end.numbers) > 1},
+    )
 
 
-def _replaced(
-    situation: Situation,
-    thing: GameObject,
-    kind: str,
-    counts: Mapping[str, int],
-    sources: Mapping[str, int],
-) -> Placed:
-    """The counters of one kind after effects that change how many are put.
-
-    Raises:
-        UndeterminedError: the result hangs on which of them come first (CR 616.1).
-    """
-    if sources[kind] > 1 and combines(situation, thing, kind):
-        raise UndeterminedError(
-            thing.name,
-            "several texts give it counters, and an effect that multiplies them may "
-            "be applied before some of them; its controller chooses",
-        )
-    return counters_placed(situation, thing, kind, counts[kind])
+def _change(name: str, kind: str, end: Possible) -> Step:
+    """What the effects on the number make of it, each order of them where that matters."""
+    cards = tuple(dict.fromkeys((name, *end.by)))
+    by = " and ".join(dict.fromkeys(end.by))
+    numbers = " or ".join(map(str, end.numbers[:-1]))
+    words = counter_words(kind, end.numbers[-1])
+    if not numbers:
+        says = f"{by} changes that: {name} enters with {words}."
+        return Step(says, ("614.1a", "122.6"), cards)
+    says = (
+        f"{by} may be applied before or after the rest, as its controller chooses: {name} enters "
+        f"with {numbers} or {words}."
+    )
+    return Step(says, ("616.1", "122.6"), cards)
 
 
 def counter_words(kind: str, number: int) -> str:
@@ -214,6 +212,9 @@ def _of_keyword(ability: Keyword, entering: Entering) -> list[_Line]:
             raise UndeterminedError(name, "say which mana was spent on it")
         kind = PLUS if entering.thing.is_type("Creature") or _modular(entering) else "charge"
         return [(kind, entering.spent.colors, name, ("702.44a", "601.2h"), False)]
+    if ability.name == "impending" and ability.number is not None:
+        number = ability.number if ability.name in entering.paid_options else 0
+        return [("time", number, name, ("702.176a", "614.1c"), False)]
     if ability.name == "ravenous":
         return [(PLUS, entering.x, name, ("702.156a", "107.3m"), True)]
     if ability.name in _NUMBERED and ability.number is not None:
@@ -267,10 +268,7 @@ def survives(
     if thing.is_type("Planeswalker") and not counters.get("loyalty", 0):
         says = "With no loyalty it is put into its owner's graveyard as soon as the game checks."
         return False, (Step(says, ("704.5i",), (thing.name,)),)
-    board = _with_newcomer(situation.board, thing, counters)
-    after = derive(board, situation.catalogue)
-    entered = after.battlefield.find(_ENTERING, thing.controller)
-    kind = entered.characteristics
+    kind = as_it_will_be(situation, thing, counters).characteristics
     if "Creature" not in kind.types or kind.toughness is None:
         return None, ()
     lives = kind.toughness > 0
@@ -279,22 +277,3 @@ def survives(
     end = "it survives" if lives else "it dies as soon as the game checks"
     says = f"Its toughness is then {kind.toughness}: {end}."
     return lives, (Step(says, ("704.5f",), (thing.name,)),)
-
-
-def _with_newcomer(board: Board, thing: GameObject, counters: Mapping[str, int]) -> Board:
-    """The board with the permanent on it, in place of what the board says of it already."""
-    player = board.player(thing.controller)
-    positive = {kind: number for kind, number in counters.items() if number}
-    state = replace(
-        thing.state if thing.key >= 0 else Permanent(name=thing.state.name),
-        count=1,
-        label=_ENTERING,
-        counters=positive,
-    )
-    kept = list(player.battlefield)
-    if thing.key >= 0 and thing.state in kept:
-        place = kept.index(thing.state)
-        left = thing.state.count - 1
-        kept[place : place + 1] = [replace(thing.state, count=left)] if left else []
-    changed = replace(player, battlefield=(*kept, state))
-    return replace(board, players={**board.players, thing.controller: changed})

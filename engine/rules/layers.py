@@ -24,6 +24,7 @@ from engine.rules.layer_changes import (
 )
 from engine.rules.layer_power import animated, defined, is_told, with_counters
 from engine.rules.present import distinct
+from engine.rules.types_by_keyword import as_used
 from engine.rules.written import abilities_written
 from engine.situation import ActiveEffect, Situation
 from engine.values import replace
@@ -56,6 +57,8 @@ def layered(start: Situation) -> Situation:
     work.apply_layer(CONTROL)
     if is_animated:
         work.state = with_permanents(work.state, _with_board_types)
+    if countered or any(map(_may_be_used, work.state.battlefield)):
+        work.state = with_permanents(work.state, lambda p: as_used(p, board.active))
     work.apply_layer(TYPES)
     work.state = with_permanents(work.state, with_intrinsic)
     work.apply_layer(COLORS_LAYER)
@@ -79,6 +82,11 @@ def layered(start: Situation) -> Situation:
         gaps = (*gaps, *counter_gaps(done))
     marked = {effect.target for effect in done.effects}
     return replace(done, battlefield=alike_together(done.battlefield, marked), gaps=gaps)
+
+
+def _may_be_used(permanent: GameObject) -> bool:
+    """Whether a keyword may give or take types of it: it is attached, or a Vehicle."""
+    return permanent.host is not None or "Vehicle" in permanent.characteristics.subtypes
 
 
 def _defines_power(state: Situation) -> bool:

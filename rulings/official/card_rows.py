@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rulings.errors import OfficialFormatError
@@ -40,6 +40,13 @@ class CardText:
     keywords: tuple[str, ...] = ()
     oracle_id: str = ""
     uri: str = ""
+
+    def of_face(self, name: str) -> "CardText":
+        """With the text of one face alone, where the card has a face of that name."""
+        names, texts = self.name.split(" // "), self.text.split(_BETWEEN_FACES)
+        if len(names) != len(texts) or name not in names:
+            return self
+        return replace(self, text=texts[names.index(name)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +142,7 @@ def card_text(row: Mapping[str, Any]) -> CardText:
         name=str(row["name"]),
         mana_cost=str(row.get("mana_cost") or _first_face(row).get("mana_cost", "")),
         type_line=str(row.get("type_line") or _first_face(row).get("type_line", "")),
-        text=whole if whole or not any(parts) else _BETWEEN_FACES.join(parts),
+        text=_BETWEEN_FACES.join(parts) if any(parts) else whole,
         keywords=tuple(map(str, row.get("keywords", ()))),
         oracle_id=str(row.get("oracle_id", "")),
         uri=str(row.get("scryfall_uri", "")),

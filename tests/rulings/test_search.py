@@ -63,6 +63,17 @@ def test_a_title_weighs_more_than_a_body(index) -> None:
     assert ids(search(index, "tapped")) == ["tap", "trigger"]
 
 
+def test_a_title_of_all_words_comes_first_and_notes_on_other_cards_last(texts, write_text) -> None:
+    """However often the others have the words; a card that is named is asked about."""
+    many = "Pool mana, pool mana and pool mana. " * 3
+    write_text("note", cr="106.12", title="Cradle", cards="Gaea's Cradle", body=many)
+    write_text("other", cr="106.1", title="Mana", body=many)
+    write_text("title", cr="106", title="Pools of mana", body="Nothing.")
+    with open_index(None, our_texts=texts) as opened:
+        assert ids(search(opened, "mana pool")) == ["title", "other", "note"]
+        assert ids(search(opened, "cradle and the mana pool"))[0] == "note"
+
+
 def test_rule_numbers_among_words_come_first(index) -> None:
     """Then follow the texts with the words."""
     assert ids(search(index, "what is 106.1 about, tapping?"))[:2] == ["color", "mana"]

@@ -147,6 +147,9 @@ def _pay(cursor: Cursor) -> CostPart | None:
         return None
     if cursor.take("{E}"):
         return PayEnergy(amount)
+    if isinstance(amount, Number) and cursor.peek().startswith("{"):
+        each = parse_mana_cost(cursor)  # "pay six {C}"
+        return None if each is None else PayMana(each * amount.value)
     return PayLife(amount) if cursor.take("life") else None
 
 
@@ -261,8 +264,13 @@ def _return(cursor: Cursor) -> CostPart | None:
 
 @attempt
 def _reveal(cursor: Cursor) -> CostPart | None:
-    counted = _counted(cursor, cards=True) if cursor.take("reveal") else None
-    return RevealCards(*counted) if counted is not None and cursor.take("from your hand") else None
+    count = _count(cursor) if cursor.take("reveal") else None
+    noun = None if count is None else parse_noun(cursor)  # with "in your hand" where it is said so
+    if count is None or noun is None or noun.caster or noun.kind != "card":
+        return None
+    told = (noun.zone, noun.whose) == ("hand", "you") or not noun.zone
+    hand = told and (noun.zone or cursor.take("from your hand"))
+    return RevealCards(noun.filter, count) if hand else None
 
 
 @attempt

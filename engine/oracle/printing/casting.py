@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.cards.abilities import Activated, Keyword, SpellsHave
+from engine.cards.abilities import Keyword, SpellsHave
 from engine.cards.amounts import (
     Amount,
     AnnouncedX,
@@ -58,7 +58,6 @@ from engine.cards.statics import (
 )
 from engine.mana.cost import print_cost
 from engine.mana.types import COLORS
-from engine.oracle.activated_keywords import printed_cost
 from engine.oracle.phrases.combine import all_of
 from engine.oracle.printing.amounts import print_amount
 from engine.oracle.printing.cast_ways import print_cast_permission, print_x_bound
@@ -102,6 +101,9 @@ _OF_ITS_OWN: Final = {
 }
 
 
+_MATERIALS: Final = {1: "one or more", 2: "two", 4: "four or more", 6: "six"}
+
+
 # --- keywords ---------------------------------------------------------------------------------
 
 
@@ -112,7 +114,7 @@ def print_keyword(ability: Keyword) -> str:
     if ability.amount is not None:
         return _with_x(ability)
     if ability.name in _OF_ITS_OWN:
-        return f"{_OF_ITS_OWN[ability.name]}{_spaced(ability.cost)}"
+        return f"{_OF_ITS_OWN[ability.name]}{spaced(ability.cost)}"
     name = ability.name if ability.number is None else f"{ability.name} {ability.number}"
     if not ability.cost:
         return name
@@ -135,7 +137,7 @@ def _with_x(ability: Keyword) -> str:
     return f"{ability.name} {x}{what}"
 
 
-def _spaced(cost: tuple[CostPart, ...]) -> str:
+def spaced(cost: tuple[CostPart, ...]) -> str:
     """A cost behind a keyword: " {2}", "—sacrifice a creature." or nothing."""
     mana = _plain_mana(cost)
     if not cost:
@@ -156,7 +158,7 @@ def _with_quality(ability: Keyword) -> str:
     assert ability.what is not None
     every_color = ability.what == ColorCount(1, len(COLORS))
     what = "each color" if every_color else print_noun(ability.what)
-    cost = _spaced(ability.cost)
+    cost = spaced(ability.cost)
     match ability.name:
         case "affinity":
             return f"affinity for {what}"
@@ -172,22 +174,12 @@ def _with_quality(ability: Keyword) -> str:
             return f"partner with {what.removeprefix('permanent named ')}"
         case "champion":
             return f"champion {print_noun(ability.what, article='a')}"
+        case "craft":
+            materials = "" if ability.what == Anything() else f" {what}"
+            return f"craft with {_MATERIALS[ability.number or 1]}{materials}{cost}"
         case _:
             number = "" if ability.number is None else f" {ability.number}"
             return f"{ability.name} {what}{number}"
-
-
-def print_activated_keyword(ability: Activated) -> str:
-    """An activated ability that is written as a keyword: "equip {3}", "cycling {2}"."""
-    cost = printed_cost(ability)
-    if ability.keyword == "reinforce":
-        number = ability.x.value if isinstance(ability.x, Number) else "X"
-        return f"reinforce {number}—{print_cost_parts(cost)}"
-    text = f"{ability.keyword}{_spaced(cost)}"
-    if not ability.modifiers:
-        return text
-    own = (print_cost_modifier(modifier) for modifier in ability.modifiers)
-    return " ".join((f"{text.removesuffix('.')}.", *own))
 
 
 def print_spells_have(ability: SpellsHave) -> str:

@@ -24,7 +24,7 @@ from engine.cards.conditions import (
     TargetIs,
     WasPaid,
 )
-from engine.cards.costs import CostPart, Discard, OneOf, PayLife
+from engine.cards.costs import CostPart, Discard, Loyalty, OneOf, PayLife
 from engine.cards.filters import (
     AllOf,
     Anything,
@@ -347,6 +347,9 @@ def print_additional_cost(ability: AdditionalCost) -> str:
     match ability.parts:
         case (PayLife(Times(number, each)),) if subject == ThisSpell():
             return sentence(f"~ costs {number} life more to cast for each {print_counted(each)}")
+        case (Loyalty() as more,):
+            whose = "planeswalkers' loyalty abilities you activate"
+            return sentence(f"{whose} cost an additional [{print_part(more)}] to activate")
         case _:
             pass
     if isinstance(subject, SpellsOf) and subject.who != "you":

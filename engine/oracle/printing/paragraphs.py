@@ -35,7 +35,8 @@ from engine.cards.statics import (
 from engine.mana.cost import print_cost
 from engine.oracle.activated import WORDED
 from engine.oracle.marks import plain, unread
-from engine.oracle.printing.casting import print_activated_keyword, print_keyword
+from engine.oracle.printing.activated_keywords import print_activated_keyword
+from engine.oracle.printing.casting import print_keyword
 from engine.oracle.printing.casting_pairs import CASTING_PAIRS, Abilities, AbilityPrinter, Found
 from engine.oracle.printing.conditions import print_condition
 from engine.oracle.printing.costs import counters

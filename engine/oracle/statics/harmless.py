@@ -101,7 +101,7 @@ _OF_NO_MATTER: Final = re.compile(
     r"if [^.\"]* causes? a triggered ability [^.\"]* to trigger, that ability triggers an "
     r"additional time|[^.,\"]* can attack [^.,\"]*as though (?:it|they|those creatures) had "
     r"haste(?: unless [^.\"]*)?|creature cards in your graveyard have haste|"
-    r"players can't get counters",
+    r"players can't get counters|if you would get one or more counters, you get [^.\"]*",
     re.IGNORECASE,
 )
 

@@ -1,6 +1,5 @@
 """The total cost of activating an ability (CR 602.2b)."""
 
-from collections.abc import Callable
 from typing import Final
 
 from engine.cards.abilities import Activated, Effect, OtherEffect
@@ -13,13 +12,7 @@ from engine.cards.costs import (
     TapSelf,
     Waterbend,
 )
-from engine.cards.modifiers import (
-    AbilitiesOf,
-    AdditionalCost,
-    AlternativeCost,
-    KeywordCosts,
-    Subject,
-)
+from engine.cards.modifiers import AlternativeCost
 from engine.errors import UndeterminedError, UnsupportedError
 from engine.mana.cost import ManaCost, print_cost
 from engine.mana.reduction import amount_of
@@ -27,13 +20,13 @@ from engine.objects import Characteristics, GameObject
 from engine.rules.amounts import evaluate
 from engine.rules.conditions import holds
 from engine.rules.costs.announcement import Announcement
-from engine.rules.costs.changes import ability_changes
-from engine.rules.costs.draft import Draft, TotalCost, split_parts, waterbent
-from engine.rules.costs.spells import applies_to_player, effects_at_work
+from engine.rules.costs.changes import Changes, ability_changes
+from engine.rules.costs.concerning import additional_costs, concerning
+from engine.rules.costs.draft import Change, Draft, TotalCost, split_parts, waterbent
+from engine.rules.costs.loyalty import with_one_loyalty
+from engine.rules.costs.spells import effects_at_work
 from engine.rules.costs.total import totals
 from engine.rules.costs.untold import cases
-from engine.rules.mana_abilities import is_mana_ability
-from engine.rules.matching import matches
 from engine.situation import Context, Situation
 from engine.values import replace
 
@@ -77,8 +70,9 @@ def ability_costs(
     for one in drafts:
         draft = _with_additional(situation, one, permanent, ability, you)
         changes = ability_changes(
-            situation, draft, _concerning(permanent, ability, you), ability.modifiers, context
+            situation, draft, concerning(permanent, ability, you), ability.modifiers, context
         )
+        changes = _powered_up(changes, permanent, ability)
         for case, told in cases(draft, changes):
             found += totals(case, told, announcement)
     by_total = {(total.mana, total.life, total.other_parts): total for total in reversed(found)}
@@ -107,7 +101,7 @@ def _instead(
     context: Context,
 ) -> list[Draft]:
     """The ability's cost where an effect lets another one be paid (CR 118.9)."""
-    concerns = _concerning(permanent, ability, context.you)
+    concerns = concerning(permanent, ability, context.you)
     drafts: list[Draft] = []
     for offer, source, name in effects_at_work(situation, AlternativeCost):
         if not isinstance(offer, AlternativeCost) or not concerns(offer.subject, source):
@@ -123,6 +117,15 @@ def _instead(
         draft = _base(permanent, other, announcement, context)
         drafts.append(draft.assuming(*assumed).choosing(name))
     return drafts
+
+
+def _powered_up(changes: Changes, permanent: GameObject, ability: Activated) -> Changes:
+    """A power-up ability costs less by the mana cost of what entered this turn."""
+    cost = permanent.characteristics.mana_cost
+    if ability.keyword != "power-up" or not permanent.state.sick or cost is None:
+        return changes
+    told = (*changes.assumed, f"that {permanent.name} entered this turn")
+    return replace(changes, assumed=told).plus("less", Change(cost.with_x(0), permanent.name))
 
 
 def _on_the_stack(
@@ -165,32 +168,9 @@ def _base(
     return draft.with_step(f"{says}.", *rules, cards=(name,))
 
 
-def _concerning(
-    permanent: GameObject, ability: Activated, player: str
-) -> Callable[[Subject, Context], bool]:
-    def concerns(subject: Subject, context: Context) -> bool:
-        match subject:
-            case KeywordCosts(keyword, who):
-                return keyword == ability.keyword and applies_to_player(who, context, player)
-            case AbilitiesOf(sources, keyword, mana_abilities, who):
-                fits = keyword in {"", ability.keyword}
-                fits = fits and (mana_abilities or not is_mana_ability(ability))
-                fits = fits and applies_to_player(who, context, player)
-                return fits and matches(sources, permanent, context)
-            case _:
-                return False
-
-    return concerns
-
-
 def _with_additional(
     situation: Situation, draft: Draft, permanent: GameObject, ability: Activated, player: str
 ) -> Draft:
-    concerns = _concerning(permanent, ability, player)
-    for cost, context, name in effects_at_work(situation, AdditionalCost):
-        if not isinstance(cost, AdditionalCost) or cost.optional:
-            continue
-        if concerns(cost.subject, context) and holds(cost.condition, context):
-            payer = replace(context, you=player)
-            draft = draft.plus(cost.parts, name, "118.8", name, payer)
-    return draft
+    for cost, context, name in additional_costs(situation, permanent, ability, player):
+        draft = draft.plus(cost.parts, name, "118.8", name, replace(context, you=player))
+    return replace(draft, parts=with_one_loyalty(draft.parts, draft.x))

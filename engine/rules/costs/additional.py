@@ -40,6 +40,7 @@ from engine.rules.costs.priced import with_price
 from engine.rules.costs.proposal import Proposal
 from engine.rules.costs.resources import Payer, lacking
 from engine.rules.costs.spells import applies_to_player, commander_entry, effects_at_work
+from engine.rules.costs.splicing import with_splicing
 from engine.rules.matching import matches
 from engine.rules.parts import mentions
 from engine.situation import Context, Situation
@@ -68,6 +69,7 @@ def with_additional_costs(
     spell = proposal.spell
     draft = with_keywords(situation, spell, proposal.draft, announcement)
     draft = with_offering(situation, spell, draft, announcement)
+    draft = with_splicing(situation, spell, draft, announcement)
     drafts = [
         chosen
         for one in _with_printed(situation, spell, draft, announcement)

@@ -105,6 +105,15 @@ def announce(situation: Situation, question: Question) -> Announcement:
     return told
 
 
+def _known_for(typed: str) -> str:
+    """The options that are spelt nearly so, or else all, for an error message."""
+    from difflib import get_close_matches  # noqa: PLC0415 - what is spelt well does without it
+
+    words = (*sorted(ADDITIONAL), *sorted(ALTERNATIVE), FREE, OWN, PRINTED)
+    near = get_close_matches(typed[:60].lower(), words, 3)
+    return f"spelt nearly so: {', '.join(near)}" if near else f"known are {known_options()}"
+
+
 def known_options() -> str:
     """The options in words, for an error message."""
     words = (*sorted(ADDITIONAL), *sorted(ALTERNATIVE), FREE, OWN, PRINTED)
@@ -115,6 +124,7 @@ def known_options() -> str:
         "convoke 2",
         "sacrifice CARD",
         "discard CARD",
+        "splice CARD",
         "+ {1} (the cost of a mode)",
         "the name of a card that offers a cost",
     )
@@ -138,7 +148,7 @@ def _with_option(told: Announcement, option: str, situation: Situation) -> Annou
     offering = _offering_card(option, situation)
     if offering:
         return _with_alternative(told, offering)
-    raise NotationError(f"“{option[:60]}” is no option known here; known are {known_options()}.")
+    raise NotationError(f"“{option[:60]}” is no option known here; {_known_for(option)}.")
 
 
 class TwoAlternativesError(NotationError):
@@ -190,9 +200,7 @@ def _read_declined(told: Announcement, match: re.Match[str]) -> Announcement:
     word = match[1].casefold()
     keyword = option_word(word)
     if keyword not in ADDITIONAL:
-        raise NotationError(
-            f"“not {word[:40]}” names no optional cost; known are {known_options()}."
-        )
+        raise NotationError(f"“not {word[:40]}” names no optional cost; {_known_for(word)}.")
     return replace(told, declined=told.declined | {keyword})
 
 
@@ -292,7 +300,7 @@ _READERS: Final[tuple[tuple[str, _Reader], ...]] = (
     (rf"\+ ?{_COST}", _read_mode),
     (rf"({_DEEDS})(?: (.{{1,80}}))?", _read_deed),
     (r"(discard|reveal|tap|exile|return|remove) (\d+)", _read_number),
-    (r"(discard|reveal|tap|exile|return) (.{1,80})", _read_named),
+    (r"(discard|reveal|tap|exile|return|splice) (.{1,80})", _read_named),
 )
 
 

@@ -160,10 +160,13 @@ def keyword_changes(situation: Situation, player: str, keyword: str) -> list[tup
 def with_offering(
     situation: Situation, spell: GameObject, draft: Draft, announcement: Announcement
 ) -> Draft:
-    """The total is less by the mana cost of what is offered (CR 702.48a, c)."""
-    if "offering" not in announcement.paid:
-        return draft
+    """The total is less by the mana cost of what is offered (CR 702.48a, c).
+
+    What is said to be sacrificed is offered, where the spell has offering.
+    """
     found = [a for a in spell.abilities if isinstance(a, Keyword) and a.name == "offering"]
+    if "offering" not in announcement.paid and not (found and announcement.sacrificed):
+        return draft
     if not found or found[0].what is None:
         raise no_such_ability(situation, spell, "offering")
     what = found[0].what

@@ -48,6 +48,12 @@ def sum_of(left: Counts, right: Counts) -> Counts:
     return (w + more_w, u + more_u, b + more_b, r + more_r, g + more_g, c + more_c)
 
 
+def times(counts: Counts, factor: int) -> Counts:
+    """So many times as much of each type."""
+    w, u, b, r, g, c = counts
+    return (w * factor, u * factor, b * factor, r * factor, g * factor, c * factor)
+
+
 def letters_in(counts: Counts) -> str:
     """The letters with repetition, "GGC"."""
     w, u, b, r, g, c = counts
@@ -118,9 +124,14 @@ def _amount(amount: Amount, context: Context, letter: str = "") -> int:
     """A number of mana, at least 0 (CR 107.1b); `letter` is the type just chosen."""
     color = letter if letter != "C" else ""
     number = max(0, evaluate(amount, replace(context, chosen_color=color)))
-    if number > MAX_AMOUNT:
-        raise UnsupportedError(_name(context), f"{number} mana at once is more than is computed")
+    refuse_too_much(number, _name(context))
     return number
+
+
+def refuse_too_much(number: int, source: str) -> None:
+    """Raise UnsupportedError where so much mana at once is not computed."""
+    if number > MAX_AMOUNT:
+        raise UnsupportedError(source, f"more than {MAX_AMOUNT} mana at once is not computed")
 
 
 def _mixtures(letters: str, amount: int, context: Context) -> list[Counts]:

@@ -7,7 +7,14 @@ from engine.cards.abilities import AddMana
 from engine.mana.pool import ManaUnit, letters_to_string
 from engine.mana.types import BIT
 from engine.objects import GameObject
-from engine.rules.mana_abilities.bundles import NO_MANA, Counts, counts_of, letters_in, sum_of
+from engine.rules.mana_abilities.bundles import (
+    NO_MANA,
+    Counts,
+    counts_of,
+    letters_in,
+    sum_of,
+    times,
+)
 from engine.rules.mana_abilities.costs_paid import Paid
 from engine.rules.mana_abilities.telling import Telling, told_together
 from engine.rules.mana_replacement import Change
@@ -61,7 +68,7 @@ def total_of(parts: Parts | list[Counts]) -> Counts:
 def changed_by(event: Parts, change: Change) -> Parts:
     """The mana of an event after one replacement effect; its restrictions stay (CR 106.6a)."""
     if not change.letter:
-        return tuple(counts_of(letters_in(counts), change.factor) for counts in event)
+        return tuple(times(counts, change.factor) for counts in event)
     if change.only:
         return tuple(_changed_in_part(counts, change) for counts in event)
     if change.amount is None:

@@ -22,6 +22,7 @@ from engine.rules.mana_abilities.bundles import (
     is_undefined,
     letters_in,
     mask_in,
+    refuse_too_much,
 )
 from engine.rules.mana_abilities.costs_paid import Paid, after_costs, payments
 from engine.rules.mana_abilities.outcome import (
@@ -206,7 +207,9 @@ class _Resolution:
 
         def apply(event: Parts, effect: AtWork) -> tuple[Parts, ...]:
             ways = changes(effect, self.reflected)
-            return tuple(changed_by(event, way) for way in ways) or ((NO_MANA,) * len(event),)
+            ends = tuple(changed_by(event, way) for way in ways) or ((NO_MANA,) * len(event),)
+            refuse_too_much(max(sum(total_of(end)) for end in ends), effect.name)
+            return ends
 
         return in_every_order(parts, effects, measured, apply)
 

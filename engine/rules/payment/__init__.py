@@ -73,8 +73,8 @@ def pay(  # noqa: PLR0913 - all but four have defaults
         planned=planned
     )
     if isinstance(found, CannotPay) and wallet.sources.doubtful:
-        card, what = wallet.sources.doubtful[0]
-        raise UnsupportedError(card, f"{what} is not modelled, and it might pay")
+        card, why = wallet.sources.doubtful[0]
+        raise UnsupportedError(card, f"{why}, and it might pay")
     return found
 
 

@@ -24,7 +24,7 @@ from engine.rules.present import abilities_there
 from engine.situation import Context, Situation
 from engine.values import replace
 
-_WHAT: Final = "giving it up, which changes what others make"
+_WHY: Final = "giving it up changes what others make, which is not modelled"
 _CHANGING: Final = (ManaReplacement, TappedForMana, CounterReplacement, CantActivate, AsThoughHaste)
 
 Yields = tuple[tuple[Payer, ...], ...]
@@ -41,16 +41,17 @@ def as_long_as_it_is_there(
     counted = _something_counts(situation, made)
     kept: list[Activation] = []
     doubtful: dict[tuple[str, str], None] = {}
-    known: dict[int, tuple[bool, bool]] = {}
+    known: dict[int, tuple[bool, bool]] = {}  # by entry: of alike permanents each leaves the same
     for activation in made:
         reliable = True
         for key in ended(activation):
-            if key not in known:
-                known[key] = _changes(situation, player, made, key, counted=counted)
-            gives_more, unsafe = known[key]
+            entry = situation.battlefield[key].entry
+            if entry not in known:
+                known[entry] = _changes(situation, player, made, key, counted=counted)
+            gives_more, unsafe = known[entry]
             reliable = reliable and not unsafe
             if gives_more or unsafe:
-                doubtful.setdefault((situation.battlefield[key].name, _WHAT))
+                doubtful.setdefault((situation.battlefield[key].name, _WHY))
         if reliable:
             kept.append(activation)
     return tuple(kept), tuple(doubtful)
@@ -87,9 +88,8 @@ def _changes(
     now = after_changes(situation, {key: replace(leaving, entry=-2 - key)})
     takers = {a.source for a in made if key in ended(a)}
     more = unsafe = False
-    for permanent in situation.battlefield.controlled_by(player):
-        if permanent.key == key:
-            continue
+    others = (p for p in situation.battlefield.controlled_by(player) if p.key != key)
+    for permanent in {other.entry: other for other in others}.values():
         before = _yields(now, now.battlefield[permanent.key], key)
         then = _yields(after, after.battlefield[permanent.key], key)
         if before == then:

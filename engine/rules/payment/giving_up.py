@@ -21,7 +21,9 @@ def in_possible_orders(
         back = (gives.get((key, activation.source)) for key in ended(activation))
         rivals = [rival for rival in back if rival and rival.source < activation.source]
         if any(_does_otherwise(rival, activation) for rival in rivals):
-            doubtful.append((activation.name, "giving it up for another ability and back"))
+            doubtful.append(
+                (activation.name, "giving it up for another ability and back is not modelled")
+            )
         if not rivals:
             kept.append(_tied(activation) if activation.source in given else activation)
     return tuple(kept), tuple(doubtful)

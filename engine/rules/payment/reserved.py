@@ -6,7 +6,7 @@ but one that was sacrificed for mana can no longer pay anything (CR 118.10, 601.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice, product
+from itertools import islice
 from typing import Final
 
 from engine.cards.amounts import Amount
@@ -54,12 +54,7 @@ def reservations(
         context: who pays, for which spell or from which source, with the numbers announced.
         named: names of what is sacrificed, where that was announced.
     """
-    ways = (
-        _total(chosen)
-        for chosen in product(*(tuple(_part(part, context, named)) for part in parts))
-    )
-    capped = (way for way in ways if way is not None)
-    return islice(capped, MAX_WAYS)
+    return islice(_ways(parts, context, named, Counter()), MAX_WAYS)
 
 
 def without(offers: Offers, uses: Uses) -> Offers | None:
@@ -72,17 +67,21 @@ def without(offers: Offers, uses: Uses) -> Offers | None:
     return replace(offers, capacities=left)
 
 
-def _total(chosen: Sequence[Uses]) -> Uses | None:
-    together: Counter[Token] = Counter()
-    for uses in chosen:
+def _ways(
+    parts: Sequence[CostPart], context: Context, named: frozenset[str], used: Counter[Token]
+) -> Iterator[Uses]:
+    """The ways to pay the parts one after the other, each with what those before it left."""
+    if not parts:
+        yield used
+        return
+    for uses in _part(parts[0], context, named, used):
+        together = used.copy()
         together.update(uses)
-    given = [
-        token for token, count in together.items() if token.kind in {"given", "tap"} and count > 1
-    ]
-    return None if given else together
+        if all(together[token] <= 1 for token in uses if token.kind in {"given", "tap"}):
+            yield from _ways(parts[1:], context, named, together)
 
 
-def _part(part: CostPart, context: Context, named: frozenset[str]) -> Iterator[Uses]:
+def _part(part: CostPart, context: Context, named: frozenset[str], used: Uses) -> Iterator[Uses]:
     match part:
         case TapSelf():
             yield _own(context, "tap")
@@ -90,9 +89,9 @@ def _part(part: CostPart, context: Context, named: frozenset[str]) -> Iterator[U
             yield _own(context, "given")
         case Sacrifice(what, count) | ReturnToHand(what, count):
             dies = isinstance(part, Sacrifice)
-            yield from _chosen(what, count, context, "given", named, dies=dies)
+            yield from _chosen(what, count, context, "given", named, used, dies=dies)
         case TapOthers(what, count):
-            yield from _chosen(what, count, context, "tap", frozenset())
+            yield from _chosen(what, count, context, "tap", frozenset(), used)
         case OneOf(ways):
             for way in ways:
                 yield from reservations(way, context, named)
@@ -131,16 +130,18 @@ def _chosen(
     context: Context,
     kind: str,
     named: frozenset[str],
+    used: Uses,
     *,
     dies: bool = False,
 ) -> Iterator[Uses]:
     """Every choice of so many permanents, those alike taken in order.
 
+    used: what other parts of the cost have taken already
     dies: it is a sacrifice, which effects may forbid and which puts cards into the graveyard
     """
     number = max(0, evaluate(count, context))
     mine = context.situation.battlefield.controlled_by(context.you)
-    usable = [p for p in mine if matches(what, p, context)]
+    usable = [p for p in mine if not used.get(Token(kind, p.key)) and matches(what, p, context)]
     if dies:
         usable = [p for p in usable if not sacrifice_ban(context.situation, p)]
     meant = [p for p in usable if fold(p.name) in named]

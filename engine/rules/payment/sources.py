@@ -61,7 +61,7 @@ _TIMING: Final = ("instant", "sorcery")
 class Sources:
     """The offers of a board, and what could not be modelled.
 
-    doubtful: cards with mana abilities that are left out, and what of them; a "no" is none where
+    doubtful: cards with mana abilities that are left out, and why in a clause; a "no" is none where
         they might help
     """
 
@@ -126,10 +126,14 @@ class _Reader:
             if not is_mana_ability(ability):
                 continue
             if any(limit.kind in _TIMING for limit in ability.limits):
-                self.doubtful.append((first.name, "the time at which its mana can be made"))
+                self.doubtful.append(
+                    (first.name, "the time at which its mana can be made is not modelled")
+                )
                 continue
             if mentions(ability, DoubleUnspent):
-                self.doubtful.append((first.name, "doubling the unspent mana while paying"))
+                self.doubtful.append(
+                    (first.name, "doubling the unspent mana while paying is not modelled")
+                )
                 continue
             try:
                 if not activation_obstacles(self.situation, first, ability, self.player):
@@ -153,7 +157,9 @@ class _Reader:
                 for helped in self._members_used(paid, member):
                     uses = self._uses(member, ability, number, helped)
                     if uses is None:
-                        self.doubtful.append((member.name, "a part of its mana ability's cost"))
+                        self.doubtful.append(
+                            (member.name, "a part of its mana ability's cost is not modelled")
+                        )
                         return
                     for cost in costs:
                         yield Activation(

@@ -21,7 +21,8 @@ from engine.cards.modifiers import ThisAbility
 from engine.mana.cost import ManaCost
 from engine.oracle.cursor import Cursor
 from engine.oracle.keywords import read_keywords
-from engine.oracle.printing.casting import PRINTERS, print_activated_keyword
+from engine.oracle.printing.activated_keywords import print_activated_keyword
+from engine.oracle.printing.casting import PRINTERS
 from engine.oracle.text import paragraphs
 
 TREEFOLK = HasSubtype("Treefolk")
@@ -94,7 +95,6 @@ def test_a_line_of_keywords_is_read(line, expected):
     ("line", "cost", "targets", "limits", "name", "zone"),
     [
         ("Equip {3}", (mana("3"),), True, SORCERY, "equip", "battlefield"),
-        ("Equip Treefolk {1}", (mana("1"),), True, SORCERY, "equip", "battlefield"),
         ("Equip—Pay 3 life.", (PayLife(Number(3)),), True, SORCERY, "equip", "battlefield"),
         ("Cycling {2}", (mana("2"), DiscardSelf()), False, (), "cycling", "hand"),
         ("Islandcycling {1}", (mana("1"), DiscardSelf()), False, (), "islandcycling", "hand"),
@@ -111,6 +111,13 @@ def test_keywords_that_are_activated_abilities_can_be_activated(
     effects = (OtherEffect(targets=targets),)
     x = Number(2) if name == "reinforce" else None
     assert read(line) == (Activated(cost, effects, limits, keyword=name, zone=zone, x=x),)
+
+
+def test_what_an_equip_ability_can_target_alone():
+    """The quality is one of the target (CR 702.6e)."""
+    (ability,) = read("Equip Treefolk {1}")
+    assert ability.effects == (OtherEffect(targets=True, target=HasSubtype("Treefolk")),)
+    assert ability.cost == (mana("1"),)
 
 
 def test_an_equip_ability_with_a_cost_of_its_own():
@@ -138,7 +145,13 @@ def test_an_equip_ability_with_a_cost_of_its_own():
         "Partner with Dusk Mole",
         "Gift a burrow",
         "Craft with a Mole {2}",
+        "Craft with two creatures {2}",
+        "Craft with one or more {5}",
+        "Craft with four or more nonlands with rare abilities {3}",
+        "Madness—Pay six {C}.",
+        "Morph—Reveal a red card in your hand.",
         "Equip {3}",
+        "Equip legendary creature {3}",
         "Equip—Pay 3 life.",
         "Cycling {2}",
         "Islandcycling {1}",

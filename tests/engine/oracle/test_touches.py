@@ -102,6 +102,12 @@ def test_a_text_about_its_own_object_is_told_apart(text, own):
     assert ("itself" in touches_of(text)) is own
 
 
+def test_others_that_enter_as_a_copy_lose_their_own_counters():
+    """They are the copy before their own texts could work (CR 616.1c)."""
+    assert touches_of("Creatures you control enter as a copy of ~.") == {"counters"}
+    assert touches_of("You may have ~ enter as a copy of a mole.") == frozenset()
+
+
 def test_a_choice_and_a_copy_as_it_enters_change_nothing_later():
     """What a permanent did as it entered is on the board already, but for how a copy differs."""
     assert touches_of("As ~ enters, choose a creature type.") == frozenset()

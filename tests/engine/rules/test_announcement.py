@@ -89,6 +89,8 @@ def test_free_by_how():
     ("options", "words"),
     [
         (("yodel",), "known are"),
+        (("kickd",), "spelt nearly so: kicker."),
+        (("not kickr",), "names no optional cost; spelt nearly so: kicker"),
         (("not yodel",), "no optional cost"),
         (("alternative cost {Q}",), "no mana cost"),
         (("flashback", "overload"), "118.9a"),

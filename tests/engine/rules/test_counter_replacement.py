@@ -71,18 +71,29 @@ def test_an_effect_of_its_own_works_as_it_enters():
     assert entering("Growing Cub") == {PLUS: 3}
 
 
+def possible(name, *names):
+    where = board([*names], more=MORE)
+    return entering_counters(where, Entering(card_object(where, name, "you", "stack"))).open
+
+
 def test_the_order_is_a_choice():
     """One more and then twice as many is not twice as many and then one more."""
-    with pytest.raises(UndeterminedError, match="order"):
-        entering("Cub", "Thick Scales", "Long Season")
+    assert possible("Cub", "Thick Scales", "Long Season") == {PLUS: (5, 6)}
 
 
 def test_counters_of_several_texts_and_a_multiplier_are_a_choice():
     """The multiplying effect may be applied before or after another text gives its counters."""
     assert entering("Cub", "Nurse") == {PLUS: 3}
     assert entering("Cub", "Nurse", "Thick Scales") == {PLUS: 4}
-    with pytest.raises(UndeterminedError):
-        entering("Cub", "Nurse", "Long Season")
+    assert possible("Cub", "Nurse", "Thick Scales") == {}
+    assert possible("Cub", "Nurse", "Long Season") == {PLUS: (4, 5, 6)}
+
+
+def test_counters_that_are_put_later_are_not_chosen_for_the_player():
+    """Mana that hangs on the order is not told."""
+    where = board(["Cub", "Thick Scales", "Long Season"], more=MORE)
+    with pytest.raises(UndeterminedError, match="order"):
+        counters_placed(where, where.battlefield.find("Cub"), PLUS, 1)
 
 
 def mana_of(name, *others):

@@ -4,12 +4,18 @@ import pytest
 
 from engine.board import Permanent
 from engine.cards.abilities import Grant, Keyword
-from engine.cards.filters import HasType
-from engine.rules.granted import giver_of
+from engine.cards.filters import HasSubtype, HasType
+from engine.rules.granted import MAX_TRIED, giver_of
 from tests.engine.rules.mana_boards import board, creature, enchantment, tap_for
 
 HASTE = Grant(HasType("Creature"), (Keyword("haste"),))
+FOR_WURMS = Grant(HasSubtype("Wurm"), (Keyword("haste"),))
+ROADS = tuple(enchantment(f"Road {number}", FOR_WURMS) for number in range(MAX_TRIED))
+RUNNERS = tuple(
+    Permanent("Runner", counters={"+1/+1": number}) for number in range(1, MAX_TRIED + 1)
+)
 CARDS = (
+    *ROADS,
     enchantment("Hurry", HASTE),
     enchantment("Rush", HASTE),
     enchantment("Wings", Grant(HasType("Creature"), (Keyword("flying"),))),
@@ -26,6 +32,10 @@ CARDS = (
         (["Hurry", "Rush"], "Walker", ""),  # either is enough
         (["Hurry"], "Runner", ""),  # it has haste itself
         (["Wings"], "Walker", ""),
+        ([Permanent("Hurry", count=2)], "Walker", ""),  # each of the two is enough
+        (["Hurry", *(road.name for road in ROADS[1:])], "Walker", "Hurry"),
+        (["Hurry", *(road.name for road in ROADS)], "Walker", ""),  # too many to try each
+        (["Hurry", *RUNNERS], "Walker", "Hurry"),  # they give haste to nobody
     ],
 )
 def test_the_one_permanent_that_gives_haste(others, name, giver):

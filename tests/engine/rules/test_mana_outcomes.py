@@ -287,6 +287,14 @@ def test_replacements_in_every_order(land_name, effects, expected):
     assert made(board([land_name, *effects]), land_name) == expected
 
 
+def test_mana_is_not_doubled_without_end():
+    """Of very many doublers the mana would fill the memory: they are named instead."""
+    assert {len(it) for it in made(board(["Grove", "13 Mirrored Mana"]), "Grove")} == {3 * 2**13}
+    for doublers in ("14 Mirrored Mana", "99 Mirrored Mana"):
+        with pytest.raises(UnsupportedError, match="Mirrored Mana: more than 10000 mana"):
+            made(board(["Grove", doublers]), "Grove")
+
+
 def test_only_tapping_for_mana_is_replaced():
     """Sacrificing without {T} is no tapping for mana (CR 106.12)."""
     assert made(board(["Twin Eye", "Mirrored Mana"]), "Twin Eye", 1) == {"{U}"}

@@ -467,7 +467,7 @@ def test_black_mana_on_x_of_an_ability():
 
 def test_a_choice_that_was_not_told():
     """A source whose colour is unknown is left out, but nothing is refused because of that."""
-    with pytest.raises(UnsupportedError, match="Odd Prism"):
+    with pytest.raises(UnsupportedError, match=r"Odd Prism: say .* for it, and it might pay$"):
         paid(board(["Odd Prism"]), "{G}")
 
     assert isinstance(paid(board([Permanent("Odd Prism", chosen="G")]), "{G}"), Payment)

@@ -55,6 +55,9 @@ def test_a_card_keeps_what_is_shown() -> None:
     assert card_text(kept({**CARD, "prices": {}})).keywords == ("Growth",)
     assert "prices" not in kept({**CARD, "prices": {}})
     assert card_text(kept(two)).text == "One.\n//\nTwo."
+    assert card_text(kept({**two, "oracle_text": "One."})).text == "One.\n//\nTwo."
+    assert [card_text(kept(two)).of_face(it).text for it in ("A", "B")] == ["One.", "Two."]
+    assert card_text(kept(two)).of_face("A // B") == card_text(kept(two))
     assert json.dumps(card_row(two))
     for row in ({"type_line": "Land"}, {"name": "Grove"}, {"name": 3}):
         with pytest.raises(OfficialFormatError):
