@@ -1,6 +1,6 @@
 """Looking up: cards by their names, texts by rule numbers or words, names while they are typed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.beside import Found, official_card, searched
@@ -11,6 +11,7 @@ from bot.language.names.name_index import MAX_CANDIDATES
 from bot.sources import Sources
 from bot.typed_text import harmless
 from engine import AmbiguousError, NotationError, UnknownCardError
+from engine.values import replace
 from rulings import (
     Ruling,
     RulingIndex,
@@ -55,8 +56,10 @@ class LookingUp(Sources):
     def card(self, name: str) -> CardPage:
         """The page of the card that a typed name means; raises as `resolve` does."""
         found, note = self.resolve(name)
-        official = official_card(self.official, found)
-        return card_page(self.catalogue.card(found), note, by_card(self.texts, found), official)
+        card = self.catalogue.card(found)
+        official = official_card(self.official, found, card.name)
+        faces = self.catalogue.faces(card)
+        return card_page(card, note, by_card(self.texts, found), official, faces)
 
     def rules(self, words: str) -> tuple[Ruling, ...]:
         """The texts about a rule number, or those that fit some words; may be none.
@@ -65,10 +68,7 @@ class LookingUp(Sources):
         """
         typed = harmless(words)
         number = parse_rule_number(typed)
-        if number:
-            return by_rule(self.texts, number)
-        title = " ".join(typed.split()).casefold()
-        return tuple(sorted(search(self.texts, typed), key=lambda it: it.title.casefold() != title))
+        return by_rule(self.texts, number) if number else _titled(search(self.texts, typed), typed)
 
     def look_up(self, words: str) -> Found:
         """Our texts and the official ones for a rule number, a keyword or words."""
@@ -82,7 +82,9 @@ class LookingUp(Sources):
 
     def find(self, words: str) -> Found:
         """Our texts, official rules and rulings that fit a player's words."""
-        return searched(self.official, self.texts, harmless(words))
+        typed = harmless(words)
+        found = searched(self.official, self.texts, typed)
+        return replace(found, ours=_titled(found.ours, typed))
 
     def text(self, identity: str) -> Found:
         """One of our texts; none where there is none of that identity."""
@@ -90,8 +92,11 @@ class LookingUp(Sources):
         return Found(identity, (ruling,) if ruling else ())
 
     def texts_of_rules(self, numbers: tuple[str, ...]) -> tuple[Ruling, ...]:
-        """The texts about these rule numbers, in their order."""
-        return _distinct(by_rule, self.texts, numbers)
+        """The texts about just these rule numbers, in their order; none about cards alone.
+
+        A number without a text of its own has that of the rule around it.
+        """
+        return _distinct(_about_rule, self.texts, numbers)
 
     def texts_of_cards(self, names: tuple[str, ...]) -> tuple[Ruling, ...]:
         """The texts about these cards, in their order."""
@@ -103,7 +108,7 @@ class LookingUp(Sources):
         Where no name begins so, those that are spelt nearly so.
         """
         typed = harmless(typed)
-        found = self.completion.complete(typed, most, slips=False)
+        found = self.completion.complete(typed, most)
         return (found or self._spelt_nearly(typed))[:most]
 
     def _spelt_nearly(self, typed: str) -> tuple[str, ...]:
@@ -118,6 +123,22 @@ class LookingUp(Sources):
         The last part is completed; what stands before it, a number too, is kept.
         """
         return complete_line(self, harmless(typed), most)
+
+
+def _about_rule(texts: RulingIndex, number: str) -> tuple[Ruling, ...]:
+    general = [it for it in by_rule(texts, number) if not it.cards]
+    return tuple(it for it in general if number in it.cr) or tuple(general[:1])
+
+
+def _titled(texts: Sequence[Ruling], words: str) -> tuple[Ruling, ...]:
+    """The texts in their order, but one of that very title first, then those that begin so."""
+    title = " ".join(words.split()).casefold()
+
+    def place(ruling: Ruling) -> int:
+        here = ruling.title.casefold()
+        return 0 if here == title else 1 if here.partition(":")[0] == title else 2
+
+    return tuple(sorted(texts, key=place))
 
 
 def _distinct(

@@ -4,14 +4,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Final
 
-from bot.boards import in_hand, merged, stands, with_permanent, without
+from bot.boards import in_hand, is_empty, merged, stands, with_permanent, without
 from bot.language import NOTHING_SAID, Doubt, Language
-from bot.problems import refuse_too_many
-from engine import Board, NotationError, Question, QuestionKind
+from bot.problems import NotUnderstoodError, Problem, refuse_too_many
+from bot.typed_text import Spot
+from engine import Board, Question, QuestionKind
 from engine.values import dataclass, replace
 
 _OF_SPELLS: Final = frozenset({QuestionKind.COST, QuestionKind.CAST, QuestionKind.CONVERGE})
 _OF_PERMANENTS: Final = frozenset({QuestionKind.MANA, QuestionKind.ACTIVATE})
+PUT_THERE: Final = "There was no {card} on this board; one was put there."
 MOST_NAMES: Final = 20  # that `without` may list
 
 
@@ -67,6 +69,17 @@ def as_text(posed: Posed) -> str:
     ]
     said = ", ".join(filter(None, [asking.replace("{thing}", posed.thing).rstrip("?"), *more]))
     return f"{board}{'. ' if board else ''}{said}?"
+
+
+def spot_in(posed: Posed, text: str, error: Problem) -> Spot | None:
+    """The place of the thing in `as_text`, where its name is what is wrong and others are near."""
+    names = getattr(error, "candidates", ()) or getattr(error, "suggestions", ())
+    before = _ASKING.get(posed.kind, "").partition("{thing}")[0]
+    at = text.find(f"{before}{posed.thing}")
+    told = f"“{posed.thing.strip()[:80]}”" in error.message
+    if not names or not told or posed.without or at < 0:
+        return None
+    return Spot(text, at + len(before), at + len(before) + len(posed.thing))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,17 +144,15 @@ def board_of(text: str, language: Language, noted: Noted) -> Board:
 
     Raises:
         ReadError: where it cannot be read.
-        NotationError: where words that matter were not understood.
+        NotUnderstoodError: where words that matter were not understood.
     """
     if not text.strip():
         return Board()
     reading = language.read(text, noted.taken)
     refuse_too_many(reading.doubts)
-    for span in reading.not_understood:
-        if span.matters:
-            hint = f" Did you mean {' or '.join(span.suggestions)}?" if span.suggestions else ""
-            message = f"I do not understand “{span.words[:80]}” in the board.{hint}"
-            raise NotationError(message, (span.start, span.end))
+    missed = [span for span in reading.not_understood if span.matters]
+    if missed:
+        raise NotUnderstoodError(missed)
     noted.notes += [f"“{it.typed}” read as {it.card}" for it in reading.corrections]
     noted.notes += reading.assumed
     noted.doubts += reading.doubts
@@ -151,6 +162,8 @@ def board_of(text: str, language: Language, noted: Noted) -> Board:
 def _asked(posed: Posed, board: Board, name: str, noted: Noted) -> Stated:
     of_permanent = posed.kind in _OF_PERMANENTS or posed.on_battlefield
     if name and of_permanent and not stands(board, name, "you"):
+        if not is_empty(board):
+            noted.notes.append(PUT_THERE.format(card=name))
         board = with_permanent(board, name, "you")
     if name and posed.kind in _OF_SPELLS and posed.from_zone in {"", "hand"}:
         board = in_hand(board, name, "you")

@@ -5,7 +5,7 @@ from typing import Final
 from engine.values import dataclass
 
 _KEPT: Final = frozenset("\n\t")
-_AROUND: Final = 20  # characters shown on each side of a spot
+AROUND: Final = 20  # characters shown on each side of a spot
 _CARET: Final = "^"
 _CUT: Final = "…"
 
@@ -35,10 +35,10 @@ class Spot:
         first, last = self.start + 1, max(self.end, self.start + 1)
         return f"character {first}" if first == last else f"characters {first} to {last}"
 
-    def lines(self) -> tuple[str, str]:
-        """The surroundings of the place, and a line of carets that points at it."""
-        left = max(0, self.start - _AROUND)
-        right = min(len(self.text), self.end + _AROUND, self.start + 2 * _AROUND)
+    def lines(self, around: int = AROUND) -> tuple[str, str]:
+        """So many signs on each side of the place, and a line of carets that points at it."""
+        left = max(0, self.start - around)
+        right = min(len(self.text), self.end + around, self.start + 2 * around)
         before, after = _CUT if left else "", _CUT if right < len(self.text) else ""
         shown = " ".join(self.text[left:right].splitlines()).replace("\t", " ")
         width = max(1, min(self.end, right) - self.start)

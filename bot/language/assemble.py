@@ -37,14 +37,25 @@ def link(draft: Draft) -> None:
             _merge(earlier, thing)
 
 
-def _is_commander_listed(draft: Draft, commander: Thing, thing: Thing) -> bool:
-    """As in "commander: zur. me: zur, sol ring": it lies among what is on the battlefield."""
+def _is_commander_listed(draft: Draft, earlier: Thing, later: Thing) -> bool:
+    """As in "commander: zur. me: zur, sol ring", "me: zur, sol ring. commander zur".
+
+    It lies among what is on the battlefield, and is a commander.
+    """
+    pair = (earlier, later) if earlier.zone == "command" else (later, earlier)
+    return pair[0].zone == "command" and _is_list_item(draft, pair[1])
+
+
+def _is_list_item(draft: Draft, thing: Thing) -> bool:
+    """Whether a card's whole name stands in a list of what is on the battlefield."""
     partial = thing.mention >= 0 and draft.script.mentions[thing.mention].partial
-    if commander.zone != "command" or thing.zone not in {"", "battlefield"} or partial:
+    if thing.zone not in {"", "battlefield"} or thing.at == 0:
+        return False
+    if partial and thing.same is not None:
         return False
     before, after = (
         "".join(piece.form for piece in draft.script.pieces[at : at + 1])
-        for at in (max(thing.at - 1, 0), thing.at + 1)
+        for at in (thing.at - 1, thing.at + 1)
     )
     return before in {*_SEPARATORS, ":"} and after in {*_SEPARATORS, ".", "//", ""}
 
@@ -160,7 +171,7 @@ def _side_by_side(draft: Draft, one: Thing, other: Thing) -> bool:
     if after & _BEING:
         return False  # "2 islands and birds, birds are sick"
     asked = any(cue.mention == other.mention >= 0 for cue in draft.cues)  # "a wastes, wastes makes"
-    joining = {",", "+", "and", "&", "a", "another", "tapped"} if one.tapped else {",", "+", "and"}
+    joining = {",", "+", "and", "/"} | ({"&", "a", "another", "tapped"} if one.tapped else set())
     return plain and not asked and all(form in joining or form[0] == "@" for form in between)
 
 
@@ -179,14 +190,15 @@ def _listed_otherwise(draft: Draft, one: Thing, other: Thing) -> bool:
     return (
         one.tapped != other.tapped
         and listed
-        and bool(between & {",", "+", "and", "&", "plus"})
+        and (between <= _STATES or bool(between & {",", "+", "/", ";", "¶", "and", "&", "plus"}))
         and between <= _OF_LISTS
         and not after & _BEING
     )
 
 
+_STATES: Final = frozenset({"(", ")", "tapped", "untapped"})
 _BEING: Final = frozenset({"is", "are", "was", "were"})
-_OF_LISTS: Final = frozenset(", + and & plus a an another ( ) tapped untapped".split())
+_OF_LISTS: Final = frozenset(", + / - ; ¶ and & plus a an another ( ) tapped untapped".split())
 
 
 def _is_talk(draft: Draft, thing: Thing) -> bool:
@@ -280,11 +292,16 @@ def _player(draft: Draft, seat: Seat, things: list[Thing]) -> Player:
         counters=dict(seat.counters),
         colors_in_identity=seat.identity or _identity(things),
         effects=tuple(
-            ResolvedEffect(thing.card, x if x is not None else thing.x)
+            ResolvedEffect(thing.card, x if x is not None else thing.x, *_aim(thing))
             for thing in things
             for x in thing.resolved * (thing.count if thing.facts.is_fleeting else 1)
         ),
     )
+
+
+def _aim(thing: Thing) -> tuple[str, str]:
+    """What the resolved effect of a thing is on, and what was chosen for it."""
+    return (name_of(thing.aim), thing.became) if thing.aim else ("", "")
 
 
 def _size(said: int | None, others: int | None, named: tuple[str, ...]) -> int | None:

@@ -20,6 +20,7 @@ class Thing:
     era: how many times "then" or "later" was said before it
     made: it has no name, only what is said of it; color_unsaid: its colour was not among that
     same: the earlier thing that this one only speaks of again
+    aim: what its resolved effect is on, where that was said; became: what was chosen for that
     label: tells it from others of its name on that side, where something lies on one of them
     """
 
@@ -63,6 +64,8 @@ class Thing:
     gained_none: bool = False
     resolved: list[int | None] = field(default_factory=list)
     same: "Thing | None" = None
+    aim: "Thing | None" = None
+    became: str = ""
     label: str = ""
 
     @property

@@ -15,11 +15,14 @@ from bot.language.board.denied import DENIED_RULES
 from bot.language.board.everybody import EVERYBODY_RULES
 from bot.language.board.face_down import FACE_DOWN_RULES
 from bot.language.board.guesses import GUESS_RULES
+from bot.language.board.identities import IDENTITY_RULES
 from bot.language.board.imprinted import IMPRINT_RULES
+from bot.language.board.land_sets import LAND_SET_RULES
 from bot.language.board.listed_states import LISTED_STATE_RULES
 from bot.language.board.named_people import NAMED_PEOPLE_RULES
 from bot.language.board.partly import PARTLY_RULES
 from bot.language.board.people import PEOPLE_RULES
+from bot.language.board.presumed import PRESUMED_RULES
 from bot.language.board.recaps import RECAP_RULES
 from bot.language.board.seats import SEAT_RULES
 from bot.language.board.sides import SIDE_RULES
@@ -28,10 +31,12 @@ from bot.language.board.things import THING_RULES
 from bot.language.board.turns import TURN_RULES
 from bot.language.board.unnamed import UNNAMED_RULES
 from bot.language.board.zones import ZONE_RULES
-from bot.language.casting.casts import CAST_RULES
+from bot.language.casting.aimed_effects import AIMED_RULES
+from bot.language.casting.casts import CAST_RULES, ENDING_RULES
 from bot.language.casting.details import DETAIL_RULES
 from bot.language.casting.history import HISTORY_RULES
 from bot.language.casting.removing import REMOVAL_RULES
+from bot.language.casting.sequences import SEQUENCE_RULES
 from bot.language.casting.symbols_paid import SYMBOL_RULES
 from bot.language.casting.ways import WAY_RULES
 from bot.language.casting.x_values import X_RULES
@@ -45,11 +50,13 @@ from bot.language.checking.checks import (
 )
 from bot.language.checking.cost_safeguards import refuse_doubtful_cost
 from bot.language.checking.leftovers import Span, leftovers, with_open
+from bot.language.checking.other_questions import refuse_other_question
 from bot.language.checking.safeguards import refuse_doubtful
+from bot.language.checking.untold import refuse_untold
 from bot.language.draft import Draft
 from bot.language.facts import CardSource
 from bot.language.names.asides import absorb
-from bot.language.names.doubts import Doubt, doubts_of, leave_out_open, taken_for
+from bot.language.names.doubts import Doubt, doubts_of, taken_for
 from bot.language.names.mention import NOTHING_SAID, Mention
 from bot.language.names.mentions import find_mentions
 from bot.language.names.misspelt import find_misspelt, vocabulary
@@ -62,7 +69,7 @@ from bot.language.patterns.script import Script
 from bot.language.questions.also_asked import also_asked
 from bot.language.questions.asking import ask
 from bot.language.questions.cues import PATTERNS, find_cues
-from bot.language.settle import settle
+from bot.language.settle import leave_out_open, settle
 from bot.language.told.clauses import Told, blanked, taken_for_granted, told_in, with_told
 from bot.language.words.cleaning import clean
 from bot.language.words.tokens import tokenise
@@ -79,8 +86,12 @@ _IN_ORDER: Final = (
     *RECAP_RULES,
     *SYMBOL_RULES,
     *WAY_RULES,
+    *ENDING_RULES,
     *DENIED_RULES,
     *GUESS_RULES,
+    *PRESUMED_RULES,
+    *AIMED_RULES,
+    *SEQUENCE_RULES,
     *HISTORY_RULES,
     *CAST_RULES,
     *PARTLY_RULES,
@@ -88,6 +99,7 @@ _IN_ORDER: Final = (
     *NAMED_PEOPLE_RULES,
     *PEOPLE_RULES,
     *SEAT_RULES,
+    *IDENTITY_RULES,
     *TURN_RULES,
     *CONTROL_RULES,
     *ZONE_RULES,
@@ -98,6 +110,7 @@ _IN_ORDER: Final = (
     *ATTACHMENT_RULES,
     *AGE_RULES,
     *LISTED_STATE_RULES,
+    *LAND_SET_RULES,
     *STATE_RULES,
     *UNNAMED_RULES,
     *CALLED_KIND_RULES,
@@ -205,6 +218,8 @@ def _read_prose(
     if about_none:
         return _read_prose(text, index, source, taken, (*idle, *about_none))
     questions = (question, *also_asked(draft, question)) if question else ()
+    refuse_untold(draft)
+    refuse_other_question(draft, questions)
     refuse_doubtful_cost(draft, questions)
     spans = leftovers(draft, question, text, index)
     refuse_unknown_card(draft, spans)

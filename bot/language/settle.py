@@ -1,6 +1,7 @@
 """What is left open after reading: cards that can lie nowhere else, Auras without a host."""
 
 from bot.language.draft import Draft, Thing
+from bot.language.names.doubts import MAX_CARDS
 from engine import Question, QuestionKind
 
 
@@ -26,6 +27,13 @@ def settle(draft: Draft, question: Question | None) -> None:
             thing.zone = "hand"
         if thing.facts.attaches and not thing.host and not thing.host_player and not thing.zone:
             _find_host(draft, thing)
+
+
+def leave_out_open(draft: Draft) -> None:
+    """Put no card on the board for a word that stands for too many of them."""
+    for thing in draft.things:
+        if thing.mention >= 0 and len(draft.script.mentions[thing.mention].others) >= MAX_CARDS:
+            thing.role = "absent"
 
 
 def _fill_graveyard(draft: Draft, question: Question | None) -> None:

@@ -7,7 +7,7 @@ from bot.language.board.things import ON_HOST, name_card
 from bot.language.draft import Draft
 from bot.language.names.mention import Mention
 from bot.language.patterns.rules import Match, Rule, rule
-from bot.language.patterns.script import singulars
+from bot.language.words.plurals import singulars
 
 
 def _called_so(draft: Draft, match: Match) -> bool | None:
@@ -17,7 +17,7 @@ def _called_so(draft: Draft, match: Match) -> bool | None:
     end = " )" if match[0].endswith("(") else " ."
     inside = ON_HOST.sub("", draft.script.line[match.end() :].partition(end)[0])
     listed = [int(one[1]) for one in _NUMBERED.findall(inside)]
-    words = singulars(mentions[number].typed.lower())
+    words = set(singulars(mentions[number].typed.lower()))
     called = all(words & _words_of(mentions[one]) for one in listed)
     short = len(mentions[number].typed.split()) < len(mentions[number].card.split())
     counts = sum(int(before or after or 1) for before, _one, after in _NUMBERED.findall(inside))

@@ -1,6 +1,6 @@
 """Rules for what is denied: cards that are not there, and a turn that is another player's."""
 
-from typing import Final
+from typing import Final, NoReturn
 
 from bot.language.board.things import add_card
 from bot.language.draft import Draft, Thing
@@ -23,6 +23,7 @@ _TALK: Final = frozenset(
 )
 
 
+_ARTICLES: Final = frozenset({"the", "my", "a", "an", "his", "her", "their", "that"})
 _PLACES: Final = frozenset({"there", "out", "in", "on"})
 
 
@@ -32,6 +33,9 @@ def is_denial(forms: tuple[str, ...], at: int) -> bool:
         return False
     if forms[at + 1 : at + 2] and forms[at + 1] in _PLACES:
         return True
+    named = next((form for form in forms[at + 1 :] if form not in _ARTICLES), "")
+    if named[:1] == "@":
+        return True  # "a ring, a crypt, not the crypt actually"
     beside = {*forms[max(at - 1, 0) : at], *forms[at + 1 : at + 2]}
     if any(form[0] == "@" for form in beside):
         return True
@@ -56,7 +60,7 @@ def _countered(draft: Draft, match: Match) -> bool | None:
         spoken = {"cz", "command", "commander"} & {p.form for p in draft.script.pieces}
         if spoken and thing.facts.legendary and thing.origin.casts is None:
             thing.origin.casts = 1  # it was cast, and is back in the command zone
-        return None
+        return None if spoken or thing.zone == "command" else _gone(draft, match)
     return _gone(draft, match)
 
 
@@ -70,18 +74,33 @@ def _left_out(draft: Draft, match: Match) -> bool | None:
     named = [one for one in draft.table() if one.card == mention.card and one.role != "absent"]
     named = named or [one for one in draft.table() if _is_called(one, mention.typed)]
     if not named:
-        return False
+        _left_out_ahead(draft, match, mention.card)
+        return None
     if len(named) > 1 or named[0].role or named[0].host or _is_a_host(draft, named[0]):
-        at = position(draft, match)
-        raise ReadError(
-            "unasked",
-            f"What is there without {named[0].card}? Name only what counts.",
-            draft.script.span(at, draft.script.index_at(match.end())),
-        )
+        _refuse_without(draft, match, named[0].card)
     add_card(draft, match)
     named[0].role = draft.things[-1].role = "absent"
     draft.assumed.append(f"{named[0].card} was left out, as the message says.")
     return None
+
+
+def _left_out_ahead(draft: Draft, match: Match, card: str) -> None:
+    """As in "not counting the ring, max mana: 4 plains, ring": it is listed only afterwards."""
+    end = draft.script.index_at(match.end())
+    behind = (p.form for p in draft.script.pieces[end:] if p.form[0] == "@")
+    if any(draft.script.mentions[int(form[1:])].card == card for form in behind):
+        _refuse_without(draft, match, card)
+    add_card(draft, match)
+    draft.things[-1].role = "absent"
+
+
+def _refuse_without(draft: Draft, match: Match, card: str) -> NoReturn:
+    at = position(draft, match)
+    raise ReadError(
+        "unasked",
+        f"What is there without {card}? Name only what counts.",
+        draft.script.span(at, draft.script.index_at(match.end())),
+    )
 
 
 def _is_called(thing: Thing, typed: str) -> bool:
@@ -119,9 +138,10 @@ def _type_given(draft: Draft, match: Match) -> bool | None:
     return None if draft.script.mentions[int(match["card"])].card in BASIC_LANDS else False
 
 
-def _theirs_tapped(draft: Draft, _match: Match) -> bool | None:
+def _theirs_tapped(draft: Draft, match: Match) -> bool | None:
     """As in "opps are tapped out": of no weight where none of their permanents is named."""
-    named = any(one.side != "you" and one.facts.makes_mana for one in draft.things)
+    listed = draft.script.line.startswith((" :", " ("), match.end())
+    named = listed or any(one.side != "you" and one.facts.makes_mana for one in draft.things)
     draft.seat("opp")
     return False if named else None
 
@@ -138,7 +158,9 @@ DENIED_RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"(?:(?:but|and|if|i) )*(?:without(?: (?:using|counting|tapping|cracking|the help of))?"
         r"|(?:not|dont|without) (?:use|using|count|counting|include|including|tap|tapping)"
-        r"|ignoring|ignore|excluding|leaving out|leave out) THE(?:CARD)",
+        r"|ignoring|ignore|excluding|leaving out|leave out"
+        r"|(?:with |from |using )?(?:everything|all)(?: of (?:it|them|that))?"
+        r" (?:but|except|besides|minus)(?: for)?) THE(?:CARD)(?! (?:is|are) )",
         _left_out,
     ),
     rule(
@@ -152,6 +174,13 @@ DENIED_RULES: Final[tuple[Rule, ...]] = (
         r" once)?"
         r"(?! (?:the )?(?:first|1st))",
         _countered,
+    ),
+    rule(
+        r"(?:nobody|noone|no #1|no (?:other )?(?:player|opponent|opp)s?|none of (?:them|us)"
+        r"|neither(?: of (?:us|them|the players))?)"
+        r"(?: else| (?:player|opponent|opp))?"
+        rf" (?:has|controls|plays|runs|{_HAVE}) (?:(?:a|an|any) )*(?:CARD)",
+        _not_had,
     ),
     rule(
         rf"(?:if )?(?:(?:i|we) )?{_NOT} (?:\w+ )?{_HAVE} THE(?:any )?(?:CARD)"

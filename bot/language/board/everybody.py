@@ -6,8 +6,9 @@ from typing import Final
 from bot.language.draft import Draft
 from bot.language.errors import ReadError
 from bot.language.patterns.rules import Match, Rule, position, rule
+from engine import PLAYERS
+from engine.values import replace
 
-_HANDLES: Final = ("you", "opp", "opp2", "opp3", "opp4", "opp5")
 _HAVE: Final = (
     r"(?:have|has|control|controls|got|own|owns|run|runs|plays)(?: all| each| both)?"
     r"(?: their own| his own| a| an)*"
@@ -21,9 +22,9 @@ def _players(draft: Draft, match: Match) -> bool | None:
 
 def _seat_players(draft: Draft, number: int) -> bool:
     """Give each player of a game of so many a seat; False where no game has so many."""
-    if not _FEWEST <= number <= len(_HANDLES):
+    if not _FEWEST <= number <= len(PLAYERS):
         return False
-    for handle in _HANDLES[1:number]:
+    for handle in PLAYERS[1:number]:
         draft.seat(handle)
     return True
 
@@ -46,7 +47,7 @@ def _everybody(draft: Draft, match: Match) -> None:
     _seat_all(draft)
     if _MANY.match(match[0]):
         _refuse_untold(draft, match)
-    draft.sides, draft.zone = tuple(one for one in _HANDLES if one in draft.seats), ""
+    draft.sides, draft.zone = tuple(one for one in PLAYERS if one in draft.seats), ""
 
 
 _MANY: Final = re.compile("(?:each|every) player|every|all |the whole|we all")  # seldom two
@@ -68,7 +69,7 @@ _TWO: Final = frozenset({"both", "1v1", "2p", "duel"})
 
 
 def _so_many_opponents(draft: Draft, match: Match) -> None:
-    handles = _HANDLES[1 : 1 + max(1, min(int(match["num"]), len(_HANDLES) - 1))]
+    handles = PLAYERS[1 : 1 + max(1, min(int(match["num"]), len(PLAYERS) - 1))]
     draft.sides = handles
     for handle in handles:
         draft.seat(handle)
@@ -78,10 +79,26 @@ def _every_opponent(draft: Draft, match: Match) -> None:
     """As in "all my opponents have a sphere": how many those are decides."""
     _seat_all(draft)
     _refuse_untold(draft, match)
-    draft.sides, draft.zone = tuple(one for one in _HANDLES[1:] if one in draft.seats), ""
+    draft.sides, draft.zone = tuple(one for one in PLAYERS[1:] if one in draft.seats), ""
+
+
+def _one_too(draft: Draft, match: Match) -> bool | None:
+    """As in "opp has a thalia and i have one too": another one of the card named last."""
+    side = "you" if match[0].removeprefix("and ").startswith("i") else "opp"
+    last = draft.last
+    if last is None or last.side == side or last.zone or last.facts.is_fleeting or last.role:
+        return False
+    other = replace(last, at=position(draft, match), side=side, sided=True, count=1, counted=True)
+    draft.things.append(replace(other, counters={}, exiled=[], resolved=[], tapped=False))
+    return None
 
 
 EVERYBODY_RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"(?:and )?(?:i|OPP|they|he|she) (?:also )?(?:have|has|got|control|controls) (?:one|#1)"
+        r" (?:too|as well|also|myself)(?= [?,.;]|$)",
+        _one_too,
+    ),
     rule(
         r"(?:we|me and (?:my )?(?:opp|opponent)|both of us|each of us|each player|both players"
         r"|all players|every player|everyone|everybody|all of us|all #[2-6] of us|each side"

@@ -70,14 +70,18 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
         r"(?:is|costs?|be) (?:(?:just|only|still|now) )+(?:NUM|MANA)(?= \?|$| ,| right| now)",
         ignore,
     ),
-    rule(r"(?:is|was) THE(?:CARD) (?:NUM) mana(?= ,| \?|$| \.| now)", _price_of_spell),
+    rule(
+        r"(?:is|was) THE(?:CARD) (?:NUM) mana(?= ,| \?|$| \.| now| if| with| under| when)",
+        _price_of_spell,
+    ),
     rule(
         r"(?:(?:i|you|u|it|that) )?(?:need|needs|takes|requires) (?:NUM) mana(?= for| to)", ignore
     ),
     rule(
         r"(?:OPP|he|she|they|(?:my |a |the )?(?:friend|judge|buddy)|someone)"
         r" (?:says?|said|claims?|claimed|thinks?|insists?|told me)(?: that)?(?= (?:i|it|its"
-        r"|that|my) )",
+        r"|that|my|THE@\d+ (?:costs?|taps?|makes?|gives?|is|can|cant|should|would|will|still|does"
+        r"|doesnt)) )",
         ignore,
     ),
     rule(r"(?:my |an? |the )?x spell(?: :)?(?= THE@)", ignore),
@@ -92,7 +96,8 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:taxed|reduced|discounted|cheaper) or not", ignore),
     rule(r"(?:for|per) (?:each |every |#1 |an? |the )?attackers?(?= ,|$| \?| with)", ignore),
     rule(
-        r"(?:NUM) mana (?:from|off)(?= (?:(?:a|an|my|the|#\d+) )*@)"
+        r"(?:NUM) mana(?: (?:available|open|up|total))? (?:from|off)"
+        r"(?= (?:(?:a|an|my|the|#\d+) )*@)"
         r"|(?:NUM) mana(?: (?:available|open|up|total|left|untapped))*(?: :| ,| =)"
         r"(?= (?:#\d+|an?) @)",
         ignore,
@@ -134,7 +139,8 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         (
-            r"(?:those|these|the|all) (?:NUM)(?: lands?| cards?)?(?= \?|\.| ,|$| with)"
+            r"(?<!incl )(?<!including )(?<!plus )(?<!with )(?:those|these|the|all) (?:NUM)"
+            r"(?: lands?| cards?)?(?= \?|\.| ,|$| with)"
             r"|\( ?#1 each \)|all (?:five|#\d+)(?! @| basics| of)"
         ),
         ignore,
@@ -180,7 +186,6 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
         ignore,
     ),
     rule(r"in (?:this|that|which) case", ignore),
-    rule(r"full (?:ur)?tron", ignore),
     rule(
         r"(?:(?:and|then|also) )*(?:sac|sacrifice|sacrificing) (?:it|him|her|that|them)"
         r"(?= (?:to|for) (?:cast|pay|casting))",
@@ -200,6 +205,7 @@ GUESS_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"for (?:its |the )?(?:full|normal|regular|printed) (?:mana )?cost", ignore),
     rule(r"for life(?= \?|,|$)", ignore),
+    rule(r"(?:(?:an|the) )?adventure (?:card|creature)(?= @)", ignore),
     rule(r"(?:q|question|quick question|judge|hey judge) :", _heading),
     rule(
         r"\( (?:(?:the|a|an|just|only) )*(?:normal|regular|basic|nonsnow|ordinary|plain|real)"

@@ -1,7 +1,9 @@
 """Rules for states that are said of a whole list, or by what is said of another permanent."""
 
+import re
 from typing import Final
 
+from bot.language.board.sickness import newly
 from bot.language.board.things import name_card
 from bot.language.draft import Draft
 from bot.language.patterns.rules import Match, Rule, follows, ignore, position, rule
@@ -29,9 +31,27 @@ def _animated_card(draft: Draft, match: Match) -> bool | None:
     return None
 
 
-def _not_so(draft: Draft, _match: Match) -> bool | None:
+def _not_so(draft: Draft, match: Match) -> bool | None:
     """As in "my vault is tapped, my crypt isnt": the usual state."""
+    states = _STATES.findall(draft.script.line[: match.start()])
+    if states[-1:] == ["untapped"] and draft.last is not None:
+        draft.last.tapped = True  # "my swamps are untapped but my island is not"
+        return None
     return None if any(one.tapped for one in draft.things[:-1]) else False
+
+
+_STATES: Final = re.compile(r"(?<![^ ])(?:untapped|tapped)(?![^ ])")
+
+
+def _so_is(draft: Draft, match: Match) -> bool | None:
+    """As in "my forest is tapped and so is my island": in the state of the card before it."""
+    before = draft.last
+    if before is None or not (before.tapped or before.sick):
+        return False
+    name_card(draft, int(match["card"]), draft.script.index_at(match.start("card") - 1))
+    draft.things[-1].origin.tapped |= before.tapped
+    draft.things[-1].origin.sick |= before.sick
+    return None
 
 
 def _tapped_in_list(draft: Draft, match: Match) -> bool | None:
@@ -92,6 +112,7 @@ LISTED_STATE_RULES: Final[tuple[Rule, ...]] = (
         _only_untapped,
     ),
     rule(r"stolen(?= @)", _stolen),
+    rule(r"(?:and |, |but )*so (?:is|are) THE(?:CARD)", _so_is),
     rule(
         r"(?:(?:i have|the|following|are|is|my) )*(?P<state>tapped|untapped)(?: (?:are|is|lands?"
         r"|stuff|permanents?))* :"
@@ -110,6 +131,7 @@ LISTED_STATE_RULES: Final[tuple[Rule, ...]] = (
         r"(?: (?:this turn|already|now))*",
         _animated_card,
     ),
+    rule(r"(?:are )?(?:both|all)(?: are)? (?:brand )?new(?= [,.)]|$| and)", newly),
     rule(r"(?:is |thats )?(?:brand )?new(?= [,.)]|$| and)", _is_new),
     rule(r"(?:is |already |now )*(?:active|online)(?= [,.()]|$| and| so)", _active),
 )

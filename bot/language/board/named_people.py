@@ -3,10 +3,10 @@
 import re
 from typing import Final
 
-from bot.language.board.people import HANDLES
 from bot.language.draft import Draft
 from bot.language.patterns.rules import Match, Rule, position, rule
 from bot.language.words.known_words import FILLER, GRAMMAR
+from engine import PLAYERS
 
 _HAS: Final = r"(?:has|controls|owns|runs|plays|played|got|had)"
 _JUST: Final = r"(?: (?:only|just|also|still|already|now|currently))*"
@@ -21,6 +21,9 @@ _NOBODY: Final = frozenset(
 
 _NAMES: Final = frozenset(  # that are words of every day too
     "will mark drew grant jack bill art rich max dean frank chase hope faith grace dawn joy".split()
+)
+_GIVEN: Final = frozenset(  # that are short for a card too, and hardly ever meant so
+    "bob tim tom dan sam steve gary ben jim joe john mike nick pete paul alex kate lisa".split()
 )
 _NO_NAMES: Final = (FILLER | GRAMMAR | _NOBODY) - _NAMES
 
@@ -41,6 +44,24 @@ def _called_like_a_card(draft: Draft, match: Match) -> bool | None:
         return False
     name = draft.script.mentions[int(match["card"])].typed.lower()
     return _list_of(draft, name)
+
+
+def _of_person_like_a_card(draft: Draft, match: Match) -> bool | None:
+    """As in "bob's pool", of somebody who has a list of his own, and no card."""
+    mention = draft.script.mentions[int(match["card"])]
+    name, ended = re.subn(r"['’]s$", "", mention.typed.lower())
+    called = name in _GIVEN
+    listed = called or re.search(
+        rf"(?:^| ){re.escape(name)} (?::|has|controls)(?= )", draft.script.line
+    )
+    if not ended or name == mention.card.lower() or not (name in draft.people or listed):
+        return False
+    handle = _seat_of(draft, name)
+    if not handle:
+        return False
+    mention.unsure, mention.others = False, ()
+    draft.pending.side = handle
+    return None
 
 
 def _sits_there(draft: Draft, match: Match) -> bool | None:
@@ -117,7 +138,7 @@ def _seat_of(draft: Draft, name: str) -> str:
     """Which opponent is called so, the next one where none was yet; "" where the table is full."""
     if name not in draft.people:
         taken = {*draft.people.values(), *(one.side for one in draft.things)}
-        free = [handle for handle in HANDLES[1:] if handle not in taken]
+        free = [handle for handle in PLAYERS[1:] if handle not in taken]
         if not free:
             return ""
         draft.people[name] = free[0]
@@ -133,6 +154,7 @@ def _against(draft: Draft, match: Match) -> bool | None:
 NAMED_PEOPLE_RULES: Final[tuple[Rule, ...]] = (
     rule(rf"(?:playing )?(?:vs|versus|against) (?P<name>[a-z]{{2,}}) \((?={_LISTED} @)", _against),
     rule(rf"(?P<name>[a-z]{{2,}}) :(?={_LISTED} @)", _list_after_name),
+    rule(r"(?:CARD)(?= (?:tapped |untapped )?@)", _of_person_like_a_card),
     rule(
         r"(?:my|the|our) (?:friend|buddy|dude|mate|pal|guy|opponent|opp|roommate|brother|wife"
         r"|husband)"
@@ -142,8 +164,14 @@ NAMED_PEOPLE_RULES: Final[tuple[Rule, ...]] = (
     rule(rf"(?P<name>he|she){_JUST} {_HAS}{_JUST}(?={_LISTED} @)", _he_or_she),
     rule(
         r"(?:(?:the|my|an) )?(?:opp|opponent|player|guy|dude|person|neighbor|neighbour|one)"
-        r"(?: (?:sitting|thats|who|is|just))* (?P<seat>across|(?:to|on) my (?:left|right))"
-        rf"(?: (?:from me|the table))?{_JUST} {_HAS}{_JUST}(?={_LISTED} @)",
+        r"(?: (?:sitting|thats|who|is|just))* (?P<seat>across"
+        r"|(?:(?:to|on) (?:my|the) )?(?:left|right))"
+        rf"(?: (?:from me|of me|the table))?{_JUST} (?:{_HAS}|:){_JUST}(?={_LISTED} @)",
+        _sits_there,
+    ),
+    rule(
+        r"(?:my|the) (?P<seat>left|right)(?: hand)?(?: (?:neighbor|neighbour|opp|opponent|guy"
+        rf"|player|one|#1))?{_JUST}(?: {_HAS}| :)?{_JUST}(?={_LISTED} @)",
         _sits_there,
     ),
     rule(

@@ -1,5 +1,6 @@
 """Rules for groups that are not all alike: "4 islands, 3 of them tapped", "half untapped"."""
 
+import re
 from typing import Final
 
 from bot.language.board.things import name_card
@@ -65,20 +66,29 @@ def _some_of_named(draft: Draft, match: Match) -> bool | None:
     known = [thing for thing in draft.things if thing.card == card and thing.role != "absent"]
     if match["whole"] and not int(match["num"]) < int(match["whole"]):
         return False
+    number = int(match["num"])
+    if _ALL_BUT.search(match[0]):  # "all but one of my 4 islands are tapped": three of them
+        whole = int(match["whole"] or (known[-1].count if known else 0))
+        if whole <= number:
+            return False
+        number = whole - number
     if not known:
         draft.pending.count = int(match["whole"] or match["num"])
         name_card(draft, int(match["card"]), position(draft, match))
         if match["whole"]:
-            return _split(draft, draft.things[-1], int(match["num"]), match)
+            return _split(draft, draft.things[-1], number, match)
         draft.things[-1].tapped, draft.things[-1].sick = bool(match["tapped"]), bool(match["sick"])
         return None
     if match["whole"] and known[-1].count != int(match["whole"]):
         return False
-    if known[-1].count == int(match["num"]):
+    if known[-1].count == number:
         known[-1].tapped |= bool(match["tapped"])
         known[-1].sick |= bool(match["sick"])
         return None
-    return _split(draft, known[-1], int(match["num"]), match)
+    return _split(draft, known[-1], number, match)
+
+
+_ALL_BUT: Final = re.compile(r"(?:all|everything|every one) (?:but|except) ")
 
 
 def _split(
@@ -141,7 +151,41 @@ _TAPPED: Final = frozenset({"tapped", "down"})
 _UNTAPPED: Final = frozenset({"untapped", "up", "open"})
 
 
+def _of_both_states(draft: Draft, match: Match) -> bool | None:
+    """As in "an untapped and a tapped island", "2 tapped and 1 untapped forests"."""
+    if match["one"] == match["other"]:
+        return False
+    number, at = int(match["card"]), position(draft, match)
+    for count, state in ((match["num"], match["one"]), (match["num_b"], match["other"])):
+        draft.pending.count, draft.pending.tapped = int(count or 1), state == "tapped"
+        name_card(draft, number, at)
+    draft.things[-1].another = True
+    return None
+
+
+def _tapped_before(draft: Draft, match: Match) -> bool | None:
+    """As in "i already tapped my ring, can i tap it again"."""
+    clause = re.split(r"[.?;]", draft.script.line[match.end() :])
+    if "already" not in match[0] and not any(_AGAIN.search(part) for part in clause):
+        return False
+    name_card(draft, int(match["card"]), position(draft, match))
+    draft.things[-1].tapped = True
+    return None
+
+
+_AGAIN: Final = re.compile(r"(?:^| )(?:tap|tapped|use|used) (?:it|them|that|him|her) again(?= |$)")
+
 PARTLY_RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"(?:NUM|an?|one) (?P<one>tapped|untapped)(?: one)? (?:and|,|\+|&) (?:NUM|an?|one)"
+        r" (?P<other>tapped|untapped)(?: one)? CARD",
+        _of_both_states,
+    ),
+    rule(
+        r"(?:and |but |if )?(?:i|ive|i have) (?:already )?tapped (?:(?:my|the|a|an) )?(?:CARD)"
+        r"(?: already)?(?: for mana)?(?: already)?(?! (?:for|to|and|with))",
+        _tapped_before,
+    ),
     rule(
         rf"(?:, |\( )?(?:(?:but|and|only) )*ones (?:already "
         rf"|still )?{_STATE}{_END}",

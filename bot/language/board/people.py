@@ -6,9 +6,9 @@ from bot.language.board.sides import of_last
 from bot.language.draft import Draft
 from bot.language.patterns.rules import Action, Match, Rule, follows, ignore, position, rule
 from bot.language.words.known_words import ORDINALS
+from engine import PLAYERS
 from engine.values import replace
 
-HANDLES: Final = ("you", "opp", "opp2", "opp3", "opp4", "opp5")
 _JUST: Final = r"(?: (?:only|just|also|still|already|now|both|each|currently|all))*"
 _HAS: Final = (
     r"(?:has|have|controls|control|got|had|plays|played|runs|run|is running|owns|own|with)"
@@ -26,7 +26,7 @@ _ZONES: Final = {"hand": "hand", "exile": "exile"}
 
 def _several(draft: Draft, match: Match) -> bool | None:
     """As in "p2 and p3 both have a thalia": the list is that of both."""
-    sides = tuple(HANDLES[int(match[name]) - (match["who"] != "opp")] for name in ("one", "two"))
+    sides = tuple(PLAYERS[int(match[name]) - (match["who"] != "opp")] for name in ("one", "two"))
     if "you" in sides:
         return False
     return _list_of(*sides)(draft, match)
@@ -68,9 +68,9 @@ def _all_mine(draft: Draft, _match: Match) -> bool | None:
 def _so_many(draft: Draft, match: Match) -> bool | None:
     """As in "two of my opponents each control a thalia"."""
     number = int(match["num"][1:])
-    if not 1 <= number < len(HANDLES):
+    if not 1 <= number < len(PLAYERS):
         return False
-    return _list_of(*HANDLES[1 : number + 1])(draft, match)
+    return _list_of(*PLAYERS[1 : number + 1])(draft, match)
 
 
 def _theirs_too(draft: Draft, _match: Match) -> bool | None:
@@ -118,7 +118,7 @@ def _on_library(draft: Draft, match: Match) -> bool | None:
 
 
 def _handle(match: Match) -> str:
-    return HANDLES[ORDINALS[match["nth"]]]
+    return PLAYERS[ORDINALS[match["nth"]]]
 
 
 def _nth_has(draft: Draft, match: Match) -> None:
@@ -132,13 +132,13 @@ def _nth_next(draft: Draft, match: Match) -> None:
 
 def _numbered_next(draft: Draft, match: Match) -> None:
     """As in "under p2s sphere": p1 is the asker."""
-    draft.pending.side = HANDLES[int(match["number"]) - 1]
+    draft.pending.side = PLAYERS[int(match["number"]) - 1]
     draft.seat(draft.pending.side)
 
 
 def _numbered_before(draft: Draft, match: Match) -> bool | None:
     """As in "2 spheres + a thorn, all p3s"."""
-    return of_last(HANDLES[int(match["number"]) - 1])(draft, match)
+    return of_last(PLAYERS[int(match["number"]) - 1])(draft, match)
 
 
 def _others_there(draft: Draft, match: Match) -> bool | None:

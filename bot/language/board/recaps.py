@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.language.board.things import name_card
+from bot.language.board.things import count_of_plural, name_card
 from bot.language.draft import Draft, Thing
 from bot.language.patterns.rules import Match, Rule, follows, ignore, rule
 
@@ -80,7 +80,19 @@ def _aside(draft: Draft, match: Match) -> None:
         thing.role, thing.on_table = "absent", False
 
 
+def _class_of_card(draft: Draft, match: Match) -> bool | None:
+    """As in "my fetchland scalding tarn": the class of the land that is named behind it."""
+    card = draft.script.mentions[int(match["card"])]
+    return None if card.facts.is_land else False
+
+
 RECAP_RULES: Final[tuple[Rule, ...]] = (
+    rule(r"(?:i (?:have|got|control)|ive got) (?:NUM)(?: total)?(?= [?,.]|$)", count_of_plural),
+    rule(
+        r"(?:fetch|shock|pain|bounce|check|fast|slow|filter|dual|utility|tri|gain)"
+        r"(?:lands?| lands?)?(?= @(?P<card>\d+))",
+        _class_of_card,
+    ),
     rule(r"(?:NUM )?CARD lands? (?:\(|:)(?= (?:#\d+ |an? )?@)", _class_of_lands),
     rule(
         r"CARD (?:aside|(?:is |isnt |being )?(?:irrelevant|relevant)|(?:doesnt|dont"

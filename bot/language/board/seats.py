@@ -13,7 +13,7 @@ from bot.language.patterns.rules import (
     position,
     rule,
 )
-from bot.language.words.known_words import COLOR_GROUPS, COLORS, ORDINALS
+from bot.language.words.known_words import COLORS, ORDINALS
 
 MAX_POOL: Final = 300  # characters of a pool
 _COLOR: Final = r"(?:white|blue|black|red|green|colorless|colourless)"
@@ -140,6 +140,12 @@ def _earlier_spells(draft: Draft, match: Match) -> None:
     draft.seat("you").spells_cast = ORDINALS[match["ordinal"]] - 1
 
 
+def _spells_so_far(draft: Draft, match: Match) -> None:
+    """As in "my first spell this turn was a memnite": so many were cast."""
+    seat = draft.seat("you")
+    seat.spells_cast = max(seat.spells_cast, ORDINALS[match["ordinal"]])
+
+
 def _life_paid(draft: Draft, match: Match) -> bool | None:
     """As in "with the 2 life": understood where something takes it, see `announced`."""
     at = draft.script.index_at(match.start())
@@ -154,21 +160,6 @@ def _life_paid(draft: Draft, match: Match) -> bool | None:
 
 def _player_counters(draft: Draft, match: Match) -> None:
     draft.seat(draft.sides[0]).counters[match["kind"]] = int(match["num"])
-
-
-def _identity_mana(draft: Draft, match: Match) -> None:
-    seat = draft.seat("you")
-    seat.identity = draft.script.mana[int(match["mana"])].colors
-
-
-def _identity(draft: Draft, match: Match) -> None:
-    words = match["colors"].split(" ")
-    chosen = set("".join(COLOR_GROUPS.get(word) or COLORS.get(word, "") for word in words))
-    draft.seat("you").identity = "".join(letter for letter in "WUBRG" if letter in chosen)
-
-
-def _mono(draft: Draft, match: Match) -> None:
-    draft.seat("you").identity = COLORS[match["colors"].strip()].replace("C", "")
 
 
 _TURN: Final = r"(?: (?:already|so far|this turn|same turn|total|in total))*"
@@ -320,6 +311,14 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
         _number("spells_cast", 0),
     ),
     rule(
+        r"(?:my |the )*(?P<ordinal>"
+        + "|".join(ORDINALS)
+        + r") spell(?: i cast)?(?! (?:this|of the|in the) game)"
+        + _TURN
+        + r" (?:was|were)(?! it)",
+        _spells_so_far,
+    ),
+    rule(
         r"(?:as )?(?:(?:my|the|its|this|is) )*(?:first|1st) (?:(?:x|creature|instant|artifact"
         r"|noncreature"
         r"|sorcery) )?spell(?: i cast)?(?: of the turn)?(?! (?:this|of the|in the) game)"
@@ -336,28 +335,6 @@ SEAT_RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"(?:i )?(?:already )?played a land" + _TURN, _number("lands_played", 1)),
     rule(r"(?:NUM) (?P<kind>experience|energy|poison)(?: counters?)?", _player_counters),
-    rule(r"MANA commander", _identity_mana),
-    rule(r"(?:my )?commander (?:is|identity :?|colou?rs? :?) MANA", _identity_mana),
-    rule(
-        (
-            rf"(?:my )?commander(?: color)?(?: identity)?(?: is| :)? (?P<colors>{_COLOR}"
-            rf"(?: (?:and |, |/ )?{_COLOR})*)"
-        ),
-        _identity,
-    ),
-    rule(
-        r"(?P<colors>"
-        + "|".join(COLOR_GROUPS)
-        + rf")(?: \( MANA \))? commander(?: \((?: {_COLOR})+ \))?",
-        _identity,
-    ),
-    rule(
-        rf"(?:my )?commander (?:is|s) (?P<colors>{'|'.join(COLOR_GROUPS)})(?= [,.;?)]|$| and)",
-        _identity,
-    ),
-    rule(rf"mono(?P<colors> {_COLOR}) commander", _mono),
-    rule(rf"(?:my )?commander(?: is| s| :)? mono(?P<colors> {_COLOR})", _mono),
-    rule(rf"(?P<colors>{_COLOR}(?: (?:and |, |/ )?{_COLOR})*) commander(?! @)", _identity),
     rule(r"gave (?:me )?(?:MANA)(?! mana cost)", _floating),
     rule(
         r"mana (?:is |still )*floating|floating mana|(?:all )?floating(?= ,| \.| \)|$)",

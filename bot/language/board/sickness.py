@@ -22,8 +22,9 @@ SICK: Final = (
     r"|enters|got|created|summoned|reanimated)(?: it| them| him| her)?(?: on)?(?: the)? "
     r"(?:(?:this )?(?:same )?turn"
     r"|same turn)|"
-    r"(?:i )?just (?:cast|played|made|dropped)|(?:was |got |were |been )*just (?:got |been )?"
-    r"(?:reanimated|blinked|flickered)|entered this turn|new this turn|this turn)"
+    r"(?:i )?just (?:cast|played|made|dropped|entered|arrived)|"
+    r"(?:was |got |were |been )*just (?:got |been )?(?:reanimated|blinked|flickered)|"
+    r"entered this turn|new this turn|this turn)"
 )
 
 
@@ -51,8 +52,13 @@ def newly(draft: Draft, match: Match) -> bool | None:
     if recent and (thing.facts.attaches or thing.facts.types == ("Enchantment",)):
         thing = recent[-1]
     thing.sick = True
-    for other in _cast_with(draft, thing) if "this turn" in match[0] else ():
-        other.sick = True
+    listed, deployed = _listed_with(draft, thing)
+    if deployed and "this turn" in match[0]:
+        _all_new(listed)
+    elif "both" in match[0].split(" "):
+        _all_new(listed[:1])
+    elif "all" in match[0].split(" "):
+        _all_new(listed)
     return None
 
 
@@ -65,13 +71,19 @@ def just_deployed(draft: Draft, at: int) -> bool:
     return at > 0 and pieces[at].form in _DEPLOYED and pieces[at - 1].form == "just"
 
 
-def _cast_with(draft: Draft, last: Thing) -> list[Thing]:
-    """As in "i cast elves and a sol ring this turn": the others of that list."""
+def _all_new(things: list[Thing]) -> None:
+    for thing in things:
+        thing.sick = True
+
+
+def _listed_with(draft: Draft, last: Thing) -> tuple[list[Thing], bool]:
+    """The others of the list that ends there, and whether "cast", "played" stands before it."""
     pieces, at, listed = draft.script.pieces, last.at, []
     while at > 0 and (pieces[at].form[0] in "@#" or pieces[at].form in _OF_LISTS):
         listed += [one for one in draft.things if one.at == at and one is not last]
         at -= 1
-    return listed if pieces[at].form in _DEPLOYED else []
+    listed += [one for one in draft.things if one.at == at == 0 and one is not last]
+    return listed, pieces[at].form in _DEPLOYED
 
 
 _OF_LISTS: Final = frozenset({",", "and", "+", "&", "a", "an", "the", "my", "both"})

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.language.draft import Draft, Thing
 from bot.language.patterns.rules import Action, Match, Rule, position, rule
+from engine import PLAYERS
 
 _JUST: Final = r"(?: (?:only|just|also|still|already|now|both|each|currently))*"
 _HAS: Final = (
@@ -61,16 +62,15 @@ def _numbered(draft: Draft, match: Match) -> bool | None:
     ):
         return False  # "opp 5 tokens": so many, and no fifth opponent
     number = int(match["number"]) - (not match["who"].startswith("opp"))
-    if not 0 <= number <= len(_HANDLES) - 1:
+    if not 0 <= number <= len(PLAYERS) - 1:
         return False
-    draft.sides, draft.zone = (_HANDLES[number],), ""
-    draft.seat(_HANDLES[number])
+    draft.sides, draft.zone = (PLAYERS[number],), ""
+    draft.seat(PLAYERS[number])
     return None
 
 
 _SEATS: Final = re.compile(r"(?:^| )opp #1 .* opp #2 ")
 _HAVING: Final = re.compile(r" (?:has|have|controls|also has|:)(?: :)?$")
-_HANDLES: Final = ("you", "opp", "opp2", "opp3", "opp4", "opp5")
 
 
 def _next(side: str) -> Action:
@@ -116,11 +116,18 @@ def of_last(side: str) -> Action:
         if draft.last.facts.attaches and draft.last.host and match_[0].startswith("by "):
             draft.last.side, draft.last.sided = side, True
             return None
-        for thing in said:
+        for thing in _lying(draft, said):
             thing.side, thing.sided = side, True
         return None
 
     return act
+
+
+def _lying(draft: Draft, things: list[Thing]) -> list[Thing]:
+    """As in "cost of bolt if a sphere and a thorn are on opp's board": the spell asked is not."""
+    asked = {cue.mention for cue in draft.cues} - {-1}
+    lying = [one for one in things if one.mention not in asked and not one.facts.is_fleeting]
+    return lying or things
 
 
 def _bracketed(draft: Draft, match: Match) -> bool | None:
@@ -138,8 +145,9 @@ def _clause(draft: Draft, last: Thing, here: int) -> list[Thing]:
     if any(piece.form in {".", "?"} for piece in draft.script.pieces[last.at : here]):
         return found
     for thing in reversed(draft.things):
-        between = draft.script.pieces[thing.at : last.at]
-        if any(piece.form in _LIST_ENDS for piece in between) or thing.sided:
+        forms = [piece.form for piece in draft.script.pieces[thing.at : here]]
+        opened = forms.count("(") > forms.count(")")  # "3 rings (a rod on opp's side)"
+        if opened or thing.sided or _LIST_ENDS & set(forms[: last.at - thing.at]):
             break
         found.append(thing)
     return found
@@ -178,7 +186,13 @@ def _nobody_has(draft: Draft, _match: Match) -> None:
     draft.seat("opp")
 
 
-def _switch(draft: Draft, _match: Match) -> None:
+_OWN_ZONE: Final = re.compile(r" (?:hand|graveyard|gy|yard|exile|commander|command zone|pool) :")
+
+
+def _switch(draft: Draft, match: Match) -> None:
+    if _OWN_ZONE.match(draft.script.line, match.end()):  # as in "me: 2 forest // hand: fireball"
+        draft.sides, draft.zone = ("you",), ""
+        return
     draft.sides, draft.zone = ("opp" if draft.sides == ("you",) else "you",), ""
     draft.seat("opp")
 
@@ -201,7 +215,14 @@ def _all_but(draft: Draft, match: Match) -> bool | None:
     """As in "everything is tapped except 1 swamp": of what was named before, who knows which."""
     if any(one.side == "you" and not one.zone for one in draft.things):
         return False
+    if _LISTED_AFTER.search(draft.script.line, match.end()):
+        return False
     return _block("you")(draft, match)
+
+
+_LISTED_AFTER: Final = re.compile(
+    r" [:.;(-] (?:i have|ive|i control|me :|my board|board :|of)(?= |$)"
+)
 
 
 def _has_too(draft: Draft, match: Match) -> bool | None:

@@ -8,10 +8,9 @@ from bot.language.draft import Draft, Pending, Thing
 from bot.language.facts import CardFacts
 from bot.language.names.mention import Mention
 from bot.language.names.name_index import key_of
-from bot.language.names.name_words import singulars as names_in_singular
 from bot.language.patterns.rules import Action, Match, Rule, ignore, position, rule
-from bot.language.patterns.script import singulars
 from bot.language.words.known_words import BASIC_LANDS
+from bot.language.words.plurals import singulars
 from engine.values import replace
 
 _PREPOSITIONS: Final = frozenset(
@@ -107,7 +106,10 @@ def _count(draft: Draft, match: Match) -> bool | None:
 
 def _count_listed(draft: Draft, match: Match) -> bool | None:
     """As in "2 artifacts (a ring, a vault)", which are two already; or "4 elves (mystics)"."""
-    rest = draft.script.line[match.end() :]
+    at, rest = position(draft, match), draft.script.line[match.end() :]
+    typed = draft.script.tokens[draft.script.pieces[at].first].text
+    if typed[:1] in "xX" and at and draft.script.pieces[at - 1].form[0] == "@":
+        return False  # "forest x2 sol ring": said of what stands before it
     opened = "(" in match[0] or _BRACKET.match(rest)
     inside = ON_HOST.sub("", rest.partition(" )")[0])
     counts = (one or other for one, other in _COUNTED.findall(inside) if opened)
@@ -120,7 +122,7 @@ def _count_listed(draft: Draft, match: Match) -> bool | None:
 def _count_of_kind(draft: Draft, match: Match) -> bool | None:
     """As in "3 other slivers (all muscle slivers)": counted by what the card in brackets is."""
     facts = draft.script.mentions[int(match["seen"])].facts
-    if not singulars(match["kind"]) & {kind.lower() for kind in facts.subtypes}:
+    if not set(singulars(match["kind"])) & {kind.lower() for kind in facts.subtypes}:
         return False
     return _count_listed(draft, match)
 
@@ -152,6 +154,16 @@ def _count_of_last(draft: Draft, match: Match) -> bool | None:
         return False
     if thing is not None and not thing.counted and thing.count == 1:
         thing.count, thing.counted = int(match["num"]), True
+    return None
+
+
+def count_of_plural(draft: Draft, match: Match) -> bool | None:
+    """As in "do my treasures work under an ouphe? i have 2": of the one plural named before."""
+    plural = [one for one in draft.things if one.mention >= 0 and not one.counted]
+    plural = [one for one in plural if is_plural(draft.script.mentions[one.mention])]
+    if len(plural) != 1 or plural[0].side != "you":
+        return False
+    plural[0].count, plural[0].counted = int(match["num"]), True
     return None
 
 
@@ -249,7 +261,7 @@ def is_plural(mention: Mention) -> bool:
     own = typed in name.split(" ") or mention.typed.endswith(("'s", "’s"))
     if own or not typed.endswith("s"):
         return False  # "lurrus" of the name itself
-    return any(single in name for single in names_in_singular(typed)[1:])
+    return any(single in name for single in singulars(typed)[1:])
 
 
 def _token(draft: Draft, match: Match) -> bool | None:
@@ -289,7 +301,7 @@ THING_RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"(?:casting|cast|cost of|cost for) (?:the |a |my )?(?:\dth|another|3rd|2nd|second"
         r"|third|fourth)"
-        r"(?: (?:#1|copy))?(?! @)",
+        r"(?: (?:#1|copy))?(?! (?:@\d+|spells?|time|casts?)(?: |$))",
         _next_copy,
     ),
     rule(

@@ -78,6 +78,22 @@ def _their_end(draft: Draft, match: Match) -> bool | None:
     return None
 
 
+def _past_turn(draft: Draft, match: Match) -> bool | None:
+    """As in "last turn i had 4 elves": what a sentence tells of then is not there now."""
+    clause = re.split(r" [.?!;(] ", draft.script.line[: match.start()])[-1].split(" ")
+    clause += re.split(r" [.?!;,)] ", draft.script.line[match.end() :])[0].split(" ")
+    told = any(form[:1] in {"@", "#", "*"} for form in clause)
+    if not told or _STAYS & set(clause) or {"cast", "commander"} <= set(clause):
+        return None
+    draft.loud.update(range(position(draft, match), draft.script.index_at(match.end())))
+    return False
+
+
+_STAYS: Final = frozenset(
+    "since from played play dropped drop landed fetched got came resolved put made missed".split()
+)
+
+
 def _their_upkeep(draft: Draft, _match: Match) -> None:
     draft.active, draft.phase = "opp", "upkeep"
     draft.seat("opp")
@@ -127,6 +143,7 @@ TURN_RULES: Final[tuple[Rule, ...]] = (
     rule(r"this turn", _this_turn),
     rule(r"(?:this|the same|in this) phase|(?:on |its )?turn #\d+(?! \S*@)", ignore),
     rule(r"(?:in )?(?:game|match|round|g|r) #\d+(?! \S*@)|(?:a )?pod of #[2-6](?! \S*@)", ignore),
-    rule(r"same turn|last turn(?: cycle)?|right now|at the moment", ignore),
+    rule(r"(?:on |during |in )?(?:my |the )?(?:last|previous) turn(?: cycle)?", _past_turn),
+    rule(r"same turn|right now|at the moment", ignore),
     rule(r"(?:OPP|he|she|they) (?:is |are )?(?:the )?active player", _turn_of("opp")),
 )

@@ -1,5 +1,6 @@
 """Rules for permanents without a name: "two green creatures", "a 2/2", "5 artifacts"."""
 
+import re
 from typing import Final
 
 from bot.language.board.things import add_thing
@@ -63,10 +64,29 @@ def _unnamed(draft: Draft, match: Match) -> bool | None:
 def _is_recap(draft: Draft, match: Match, facts: CardFacts) -> bool:
     """As in "2 seats and a hammer (3 artifacts)": the number of those named already."""
     at = position(draft, match)
+    if _is_apposition(draft, match, facts):
+        return True
     if not at or draft.script.pieces[at - 1].form != "(" or not match.groupdict().get("num"):
         return False
     alike = (t for t in draft.things if set(facts.types) <= set(t.facts.types) and not t.made)
     return sum(thing.count for thing in alike) == int(match["num"])
+
+
+def _is_apposition(draft: Draft, match: Match, facts: CardFacts) -> bool:
+    """As in "an opal with one other artifact, sol ring": that one is what is named next."""
+    number = match.groupdict().get("num")
+    named = _NAMED_NEXT.match(draft.script.line, match.end())
+    if not number or named is None or " other " not in match[0]:
+        return False
+    cards = [draft.script.mentions[int(one)] for one in _CARD.findall(named[0])]
+    alike = all(set(facts.types) <= set(card.facts.types) for card in cards)
+    return alike and len(cards) == int(number)
+
+
+_NAMED_NEXT: Final = re.compile(
+    r" [,-] (?:(?:a|an|my) )?@\d+(?: (?:,|and|, and|\+|&) (?:(?:a|an|my) )?@\d+)*(?= [.?;,]|$)"
+)
+_CARD: Final = re.compile(r"@(\d+)")
 
 
 def _face_down(draft: Draft, match: Match) -> bool | None:

@@ -101,6 +101,8 @@ def _commander(draft: Draft, match: Match) -> bool | None:
     if " ," in match[0] and not facts.legendary:
         return False
     draft.pending.zone = "command"
+    if "my" in match[0].split(" "):
+        draft.pending.side = "you"  # also among what is another player's
     return None
 
 
@@ -120,6 +122,17 @@ def _commander_out(draft: Draft, match: Match) -> bool | None:
         return False
     name_card(draft, int(match["card"]), position(draft, match))
     draft.things[-1].zone, draft.things[-1].on_table = "command", True
+    return None
+
+
+def _deck_of(draft: Draft, match: Match) -> bool | None:
+    """As in "tymna/thrasios deck", "in my zur deck": the commanders that it is built around."""
+    numbers = [int(match[name]) for name in ("card", "card_b") if match[name]]
+    if not all(draft.script.mentions[number].facts.legendary for number in numbers):
+        return False
+    for number in numbers:
+        name_card(draft, number, position(draft, match))
+        draft.things[-1].zone = "command"
     return None
 
 
@@ -205,11 +218,19 @@ ZONE_RULES: Final[tuple[Rule, ...]] = (
         _commander_out,
     ),
     rule(
+        r"(?:in |with |on |my |a |playing |running )*CARD(?: (?:/|and|&|\+) CARD)?"
+        r" (?:edh |commander )?deck",
+        _deck_of,
+    ),
+    rule(
         r"(?:with |and |i have |ive )*(?:no|without (?:a|my)) commander(?: (?:out|on board|in play"
         r"|on the (?:battlefield|field|board|table)))",
         _no_commander,
     ),
-    rule(r"(?:partners|my commanders|commanders)(?= :?)", _zone("command")),
+    rule(
+        r"(?:my )?(?:partners|partner commanders|commanders)(?: (?:are|is|=))?(?= :?)",
+        _zone("command"),
+    ),
     rule(
         (
             r"(?:my |the |a |zombie |white |blue |black |red |green "

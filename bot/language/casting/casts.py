@@ -15,7 +15,9 @@ from bot.language.words.known_words import ORDINALS, TIMES
 
 MAX_TIMES: Final = 20  # that one spell was cast
 
-_AGO: Final = r"(?: already| before| this game| so far| from CZ| from there| times?| x)*"
+_AGO: Final = (
+    r"(?: already| before| this game| so far| from (?:the )?zone| from CZ| from there| times?| x)*"
+)
 
 
 def _commander_thing(draft: Draft) -> Thing | None:
@@ -130,9 +132,47 @@ def _died(draft: Draft, match: Match) -> bool | None:
     return None
 
 
+def _ends_before(draft: Draft, match: Match) -> bool | None:
+    """As in "got countered once and died twice": so often it was cast in all."""
+    thing = _commander_thing(draft)
+    if thing is None:
+        return False
+    counts = (match["one"], match["other"])
+    numbers = [TIMES.get(count) or int(count.split(" ")[0].removeprefix("#")) for count in counts]
+    thing.origin.casts = sum(numbers)
+    draft.assumed.append(f"{thing.card} was cast as often as it died or was countered.")
+    return None
+
+
+def _tax_times(draft: Draft, match: Match) -> bool | None:
+    """As in "commander tax twice on krenko"."""
+    number = TIMES.get(match["times"] or "") or int(match["num"])
+    thing = _commander_thing(draft)
+    return _of_next_legend(draft, match, number) if thing is None else _casts(draft, number)
+
+
+_END: Final = (
+    r"(?:(?:it|he|she|has|have|been|was|were|got|already|then) )*(?:died|killed|countered|removed"
+    r"|exiled|destroyed)"
+)
+_OFTEN: Final = r"(?:once|twice|thrice|#\d+ (?:times|x))"
+
+# Before what tells that a spell was countered, see `board.denied`.
+ENDING_RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        rf"{_END} (?P<one>{_OFTEN}) (?:and|,|, and) (?:also )?{_END} (?P<other>{_OFTEN})",
+        _ends_before,
+    ),
+)
 CAST_RULES: Final[tuple[Rule, ...]] = (
     rule(
-        r"(?:(?:has|already|only|and|just) )*(?:died|dies|was killed|got killed)"
+        r"(?:(?:with|the|paying|paid) )*(?:commander )?tax (?:paid )?"
+        r"(?:(?P<times>once|twice|thrice)|(?:NUM) times)(?: already)?(?: on| for)?",
+        _tax_times,
+    ),
+    rule(
+        r"(?:(?:has|already|only|and|just|after|since|she|he|it) )*"
+        r"(?:died|dies|was killed|got killed)"
         r" (?:(?P<times>once|twice|thrice|before)|(?:NUM) (?:times|x))"
         r"(?: (?:already|before|so far|this game))*",
         _died,
@@ -155,6 +195,7 @@ CAST_RULES: Final[tuple[Rule, ...]] = (
     rule(r"\( (?:cast )?(?:NUM) (?:times |x )?before \)", _cast_before),
     rule(rf"(?:NUM) times{_AGO}", _cast_before),
     rule(r"(?:NUM) (?:prior|previous|earlier|past) casts?", _cast_before),
+    rule(r"after (?:NUM) casts?", _cast_before),
     rule(
         r"(?:was |got |been )*countered (?:the )?(?:first|1st)(?: time)?"
         r"(?: (?:around|i cast (?:it|him|her)))?",
@@ -188,5 +229,9 @@ CAST_RULES: Final[tuple[Rule, ...]] = (
         + r") (?:cast|time casting|casting|time)(?: it| her| him)?(?: of)?",
         _nth_cast,
     ),
-    rule(r"(?:so )?(?:commander )?tax(?: is| of| =)? (?:NUM)(?: on(?= my commander| THE@))?", _tax),
+    rule(
+        r"(?:so )?(?:commander )?tax(?: is| of| =| at| being)? (?:NUM)"
+        r"(?: on(?= my commander| THE@))?",
+        _tax,
+    ),
 )

@@ -217,7 +217,7 @@ DETAIL_RULES: Final[tuple[Rule, ...]] = (
     ),
     detail(
         r"(?:with |via |using |for |to )*(?:flashback|flashing back|flash back|flashbacked"
-        r"|(?:flash|flashing|flashed) (?:it|this|that|THE@\d+) back)",
+        r"|flashbacking|(?:flash|flashing|flashed) (?:it|this|that|THE@\d+) back)",
         _option("flashback"),
     ),
     detail(

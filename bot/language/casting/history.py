@@ -19,7 +19,7 @@ def _is_long_ago(draft: Draft, match: Match) -> bool:
     return bool(re.search(r"(?:last|previous|earlier|before this) turn", around))
 
 
-def _resolved(draft: Draft, match: Match) -> bool | None:
+def resolve(draft: Draft, match: Match) -> bool | None:
     """An effect that holds: "pale moon resolved", "used will for 3"."""
     groups = match.groupdict()
     thing = draft.last
@@ -94,7 +94,7 @@ def _gained_for(draft: Draft, match: Match) -> bool | None:
     asked = draft.asking & set(range(first, draft.script.index_at(match.end())))
     if asked or draft.script.mentions[int(match["card"])].facts.makes_mana:
         return False  # it is asked whether it can be; and a mana ability leaves no effect
-    _resolved(draft, match)
+    resolve(draft, match)
     if " x " in match[0] or _is_long_ago(draft, match):
         return None
     seat = draft.seat("you")
@@ -108,7 +108,7 @@ def _resolved_ability(draft: Draft, match: Match) -> bool | None:
     after = draft.script.line[match.end() :].lstrip()
     if facts.makes_mana or not facts.ability_costs or after.startswith(_AMOUNTS):
         return False
-    return _resolved(draft, match)
+    return resolve(draft, match)
 
 
 _AMOUNTS: Final = ("with", "for", "x ", "( x", "at", "but", "after", "when", "while")
@@ -124,7 +124,7 @@ def _used_after(draft: Draft, match: Match) -> bool | None:
     gained = draft.seat("you").life_gained
     if draft.script.mentions[int(match["card"])].facts.makes_mana or not gained:
         return False
-    _resolved(draft, match)
+    resolve(draft, match)
     if draft.last is not None and draft.last.resolved:
         draft.last.resolved[-1] = gained
     return None
@@ -134,7 +134,7 @@ def _gained_nothing(draft: Draft, match: Match) -> bool | None:
     """As in "activated will but gained no life": the amount was fixed as zero."""
     if draft.script.mentions[int(match["card"])].facts.makes_mana:
         return False
-    _resolved(draft, match)
+    resolve(draft, match)
     if draft.last is not None and draft.last.resolved:
         draft.last.resolved[-1] = 0
     return None
@@ -144,7 +144,7 @@ def _resolved_spell(draft: Draft, match: Match) -> bool | None:
     """As in "someone resolved pale moon this turn": an instant or sorcery whose effect holds."""
     if not draft.script.mentions[int(match["card"])].facts.is_fleeting:
         return False
-    return _resolved(draft, match)
+    return resolve(draft, match)
 
 
 _EARLIER: Final = r"(?: (?:already|once|earlier|before|this turn|just now|and it resolved|,|\())*"
@@ -224,7 +224,7 @@ def _used_for_gain(draft: Draft, match: Match) -> bool | None:
     tapping = facts.ability_costs == ("{T}",) and facts.helps and not facts.makes_mana
     if not tapping or not gained or _is_long_ago(draft, match):
         return False
-    _resolved(draft, match)
+    resolve(draft, match)
     if draft.last is not None and draft.last.resolved:
         draft.last.resolved[-1] = gained
     return None
@@ -309,7 +309,7 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
         r"(?:(?:i|have|already|just|and|ive|we|has) )*(?:used|activated|tapped) (?:my |the"
         r" )?(?:CARD)"
         r"(?: s)?(?: ability)?(?: (?:on|during|in))?(?: (?:my|the))? (?:last|previous) turn"
-        r"(?: cycle)?",
+        r"(?: cycle)?(?! (?:with|for|when|while|off)(?: |$))",
         _used_last_turn,
     ),
     rule(
@@ -349,7 +349,7 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
             r")?(?:CARD)(?: s)?"
             r"(?: ability)?(?: (?:already|once|earlier|this turn))+"
         ),
-        _resolved,
+        resolve,
     ),
     rule(
         (
@@ -357,7 +357,7 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
             r"|effect) )*resolved(?: for me)?(?: this turn| once| twice| thrice)*(?: (?:for"
             r"|with) x = #(?P<x>\d+))?"
         ),
-        _resolved,
+        resolve,
     ),
     rule(
         (
@@ -371,8 +371,8 @@ HISTORY_RULES: Final[tuple[Rule, ...]] = (
         r" (?:resolved|this turn|active|up)(?: this turn)?(?: already)?",
         _resolved_spell,
     ),
-    rule(r"(?:CARD) (?:\*|x )(?:#)?(?P<num>\d+) (?:this turn|resolved)", _resolved),
-    rule(r"(?:CARD) (?:was )?(?:activated|used)(?: it)? this turn", _resolved),
+    rule(r"(?:CARD) (?:\*|x )(?:#)?(?P<num>\d+) (?:this turn|resolved)", resolve),
+    rule(r"(?:CARD) (?:was )?(?:activated|used)(?: it)? this turn", resolve),
     rule(
         r"(?:CARD) (?:is |s |still )*(?:active|in effect)(?: \( resolved(?: this turn)? \))?",
         _resolved_spell,

@@ -88,7 +88,7 @@ def _delved(draft: Draft, match: Match) -> bool | None:
     """As in "exiling 5 from my graveyard", said of a spell with delve."""
     if not any("delve" in mention.facts.keywords for mention in draft.script.mentions):
         return False
-    draft.options.append(f"delve {match['num']}")
+    draft.options.append(f"delve {match['num'] or match['num_b']}")
     return None
 
 
@@ -123,6 +123,14 @@ def _exiling(draft: Draft, match: Match) -> bool | None:
     if not any("exile" in one.own_ways or "evoke" in one.keywords for one in facts):
         return False
     _pitching(draft, match)
+    return None
+
+
+def _for_life(draft: Draft, match: Match) -> bool | None:
+    """As in "snuff out for life": of a spell whose own alternative cost is life."""
+    if not any(mention.facts.own_life for mention in draft.script.mentions):
+        return False
+    _own_cost(draft, match)
     return None
 
 
@@ -215,7 +223,7 @@ WAY_RULES: Final[tuple[Rule, ...]] = (
     ),
     detail(
         r"(?:exile|exiling|exiled|delve|delving)(?: away)? (?:NUM)(?: cards?)?"
-        r" (?:from|out of) YARD",
+        r" (?:from|out of) YARD|with (?:NUM) cards (?:from|out of) YARD",
         _delved,
     ),
     detail(
@@ -234,6 +242,7 @@ WAY_RULES: Final[tuple[Rule, ...]] = (
         r"(?:white|blue|black|red|green) card",
         _own_cost,
     ),
+    detail(r"(?:for|with|by|using) (?:its |the )?life(?= under| with| [?,.]|$| if)", _for_life),
     detail(r"(?:by )?(?:pitch|pitching|pitched)(?: to it)?(?= THE@)", _pitching),
     detail(
         r"(?:by )?(?:exile|exiling)(?= THE@\d+(?!\d| from| out| with| under| on| to|s ))",

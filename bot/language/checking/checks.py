@@ -8,6 +8,7 @@ from typing import Final
 from bot.language.checking.leftovers import Span
 from bot.language.draft import Draft, Thing
 from bot.language.errors import ReadError
+from bot.language.names.name_index import key_of
 from bot.language.words.tokens import Token
 from engine import MAX_COUNT, Question, QuestionKind
 
@@ -31,6 +32,19 @@ def check_text(text: str, longest: int) -> None:
             "Leave out what does not matter for the question.",
             (longest, len(text)),
         )
+    if found := _PICTURED.search(text):
+        raise ReadError(
+            "picture",
+            "Pictures are not read. Write the names of the cards, for example “3 forest”.",
+            found.span(),
+        )
+
+
+_OF_LANDS: Final = (
+    "\U0001f332\U0001f333\U0001f334\U0001f3dd\U0001f3d4\u26f0\U0001f5fb\U0001f480\u2620\u2600"
+    "\U0001f31e\U0001f30a\U0001f4a7\U0001f525"
+)
+_PICTURED: Final = re.compile(rf"([{_OF_LANDS}])\ufe0f?\1|[:,+\dx]\s?[{_OF_LANDS}]")
 
 
 def check_counts(tokens: Sequence[Token]) -> None:
@@ -115,7 +129,10 @@ def refuse_misplaced(draft: Draft) -> None:
 
 def refuse_whose(draft: Draft, question: Question | None) -> None:
     """Refuse "opp has a chalice, 2 islands, can i cast ...": whose are the lands?"""
-    if question is None or question.kind not in _OF_MANA_SPENT or question.player != "you":
+    if question is None:
+        return
+    _refuse_same_legend(draft)
+    if question.kind not in _OF_MANA_SPENT or question.player != "you":
         return
     _refuse_lands_in_hand(draft)
     mine = [one for one in draft.table() if one.side == "you" and one.facts.makes_mana]
@@ -132,6 +149,24 @@ def refuse_whose(draft: Draft, question: Question | None) -> None:
                 f"Whose is {land.card}? Write “i have” before what is yours, or put it first.",
                 draft.script.span(land.at, land.at + 1),
             )
+
+
+def _refuse_same_legend(draft: Draft) -> None:
+    """Refuse "if thalia is tapped ...? opp's thalia is tapped": one legend, or one of each?"""
+    pieces = draft.script.pieces
+    theirs = {one.card for one in draft.table() if one.side != "you" and one.sided}
+    for one in draft.table():
+        spoken = one.at > 0 and pieces[one.at - 1].form in _SPEAKING
+        mine = one.side == "you" and not (one.sided or one.zone or one.counted)
+        if mine and spoken and one.facts.legendary and one.card in theirs:
+            raise ReadError(
+                "whose",
+                f"Is there one {one.card} or one on each side? Name it once, with whose it is.",
+                draft.script.span(one.at, one.at + 1),
+            )
+
+
+_SPEAKING: Final = frozenset({"if", "does", "is", "when", "will", "would"})
 
 
 def _refuse_lands_in_hand(draft: Draft) -> None:
@@ -155,6 +190,11 @@ _WHERE: Final = {
 }  # fmt: skip
 
 
+def refuse_unasked(draft: Draft, thing: Thing, message: str) -> None:
+    """Refuse with that message, at the place of a thing."""
+    raise ReadError("unasked", message, draft.script.span(thing.at, thing.at + 1))
+
+
 def refuse_torn(draft: Draft, cards: tuple[str, ...], example: str = "can I cast {}") -> None:
     """Refuse a question that may be about several cards alike, and name them."""
     named = cards[:MAX_CHOICES]
@@ -166,6 +206,44 @@ def refuse_torn(draft: Draft, cards: tuple[str, ...], example: str = "can I cast
         draft.script.span(first.at, first.at + 1),
         named,
     )
+
+
+def refuse_which_face(draft: Draft, thing: Thing) -> None:
+    """Refuse "brazen borrower petty theft, cost?": of two names in one run, which is cast?"""
+    if thing.mention < 0 or " // " not in thing.card or not _is_adventure(thing):
+        return
+    typed = draft.script.mentions[thing.mention].typed
+    if "/" not in typed and key_of(typed) == key_of(thing.card):
+        faces = tuple(thing.card.split(" // "))
+        raise ReadError(
+            "ambiguous",
+            f"I can’t tell which part is cast: {' or '.join(faces)}? Name only that one.",
+            draft.script.span(thing.at, thing.at + 1),
+            faces,
+        )
+
+
+def _is_adventure(thing: Thing) -> bool:
+    """Whether the parts are a permanent and a spell; of a split card both may be meant."""
+    return not thing.facts.is_fleeting
+
+
+def refuse_colour_of_which(draft: Draft) -> None:
+    """Refuse "an academy with a ring and a diamond. how much blue": of the first, or of all?"""
+    makers = [one for one in draft.table() if one.facts.makes_mana and one.side == "you"]
+    if len(makers) < _SEVERAL or not _HOW_MUCH_COLOUR.search(draft.script.line):
+        return
+    first, after = makers[0], draft.script.pieces[makers[0].at + 1 : makers[0].at + 2]
+    led = first.count == 1 and bool(after) and after[0].form == "with"
+    named = any(cue.mention >= 0 and cue.kind in {"mana", "produces"} for cue in draft.cues)
+    if led and first.facts.is_land and not named:
+        refuse_torn(draft, tuple(dict.fromkeys(one.card for one in makers)), "what does {} make")
+
+
+_SEVERAL: Final = 3
+_HOW_MUCH_COLOUR: Final = re.compile(
+    r"(?:^|[.,] )how (?:much|many) (?:white|blue|black|red|green)(?: mana)?(?= \?|$)"
+)
 
 
 def refuse_unplaced_spell(draft: Draft, question: Question | None) -> None:
@@ -225,7 +303,9 @@ def refuse_what_is_left(draft: Draft, spell: Thing) -> None:
     helped = any(option.startswith(_HELPERS) for option in draft.options)
     may_help = set(spell.facts.keywords) & _HELPING and _has_help(draft, spell)
     left = re.search(r" (?:left|remaining) ", line)
-    if (helped and left) or (may_help and (left or _STILL_PAID.search(line))):
+    tapped = any(one.tapped and one.side == "you" for one in draft.table())
+    help_told = tapped and not set(spell.facts.keywords) <= {"delve"}
+    if (helped and left) or (may_help and (left or help_told or _STILL_PAID.search(line))):
         raise ReadError(
             "unasked",
             "Delve, convoke and improvise pay for a cost and do not lower it. Ask for the total"
@@ -249,7 +329,7 @@ def _has_help(draft: Draft, spell: Thing) -> bool:
 _HELPING: Final = frozenset({"delve", "convoke", "improvise"})
 _STILL_PAID: Final = re.compile(
     r" still (?:\w+ ){0,3}?(?:pay|need|spend) | (?:pay|need|spend) still | mana (?:do|would|will) i"
-    r" (?:\w+ )?need "
+    r" (?:\w+ )?need | (?:what|how much) (?:mana )?(?:do|would|will|must) i (?:\w+ )?pay "
 )
 _HELPERS: Final = ("delve ", "convoke ", "improvise ", "assist ")
 
@@ -258,9 +338,9 @@ def refuse_second_spell(draft: Draft, spell: Thing) -> None:
     """Refuse "can i cast this and then that": what is left after the first is not computed."""
     pieces = draft.script.pieces
     for other in draft.table():
-        before = [piece.form for piece in pieces[max(other.at - 2, 0) : other.at]]
+        between = [piece.form for piece in pieces[spell.at + 1 : other.at]]
         cast = other.facts.mana_cost is not None and not other.facts.is_land and not other.zone
-        if cast and before == ["and", "then"] and other.at - spell.at == len(before) + 1:
+        if cast and "then" in between and set(between) <= {"and", "then", ","}:
             raise ReadError(
                 "unasked",
                 f"One spell at a time: ask for {spell.card}, then for {other.card} with the mana"

@@ -33,7 +33,7 @@ def refuse_doubtful_cost(draft: Draft, questions: Sequence[Question]) -> None:
     spell = next((one for one in draft.things if name_of(one) == question.spell), None)
     if spell is None:
         return
-    _refuse_corrected(draft, spell)
+    _refuse_so_do_i(draft, spell)
     if not question.targets and spell.facts.targets:
         _refuse_untold_target(draft, spell)
     if spell.facts.legendary and not question.from_zone:
@@ -49,28 +49,22 @@ def refuse_doubtful_cost(draft: Draft, questions: Sequence[Question]) -> None:
     if question.kind is QuestionKind.COST:
         _refuse_priced_ability(draft, spell)
         _refuse_cost_of_what(draft, spell)
+        _refuse_way_untold(draft, spell, question)
+        _refuse_land_cost(draft, spell)
 
 
 def _refuse(draft: Draft, thing: Thing, message: str) -> None:
     raise ReadError("ambiguous", message, draft.script.span(thing.at, thing.at + 1))
 
 
-def _refuse_corrected(draft: Draft, spell: Thing) -> None:
-    """As in "sacrificing a bear, i mean the ox": both cards would count."""
-    if _CORRECTED.search(draft.script.line):
-        _refuse(draft, spell, "Something was corrected in the text. Write it again as it is meant.")
+def _refuse_so_do_i(draft: Draft, spell: Thing) -> None:
+    """As in "opp has a toll, so do i": the card is there twice, and named once."""
     if _SO_DO_I.search(draft.script.line):
         _refuse(draft, spell, "Name the cards of each player, as in “me: CARD; opp: CARD”.")
 
 
 _SO_DO_I: Final = re.compile(
     r"(?<![^ ])(?:so (?:do|does|have|has) (?:i|he|she|they|opp|my opp)|(?:and )?me too)(?= |$)"
-)
-_CORRECTED: Final = re.compile(
-    r"@\d+(?: [^@ ]+)*? (?:i mean|i meant|nvm|scratch that|no wait|wait no|nah|nope|oops)"
-    r"(?: [^@ ]+){0,3} @\d+"
-    r"|@\d+ no(?: lol| jk| haha| wait)*(?: [.,;!?-]|$)"
-    r"|@\d+ [?.,] no(?: [.,!]| i| not| its| actually| sorry)+(?: [^@ ]+){0,3} @\d+"
 )
 
 
@@ -178,6 +172,41 @@ def _refuse_cost_of_what(draft: Draft, spell: Thing) -> None:
             f"Which ability of {spell.card} do you ask about? Name it by its cost, as"
             f" “{costs[0]}”.",
         )
+
+
+def _refuse_land_cost(draft: Draft, spell: Thing) -> None:
+    """As in "war room cost: my commander is atraxa": no spell, but what its ability costs."""
+    for found in _COST_BEHIND.finditer(draft.script.line):
+        mention = draft.script.mentions[int(found["card"])]
+        if mention.facts.is_land and mention.card != spell.card:
+            _refuse(
+                draft,
+                spell,
+                f"{mention.card} is not cast. Which ability of it do you ask about? Name it by its"
+                " cost.",
+            )
+
+
+_COST_BEHIND: Final = re.compile(r"(?:^|[.,?;:] )(?:my |the )?@(?P<card>\d+) costs?(?= [?.:,]|$)")
+
+
+def _refuse_way_untold(draft: Draft, spell: Thing, question: Question) -> None:
+    """As in "opp lost life, cost of my stage?": what allows its own way was told, and no way."""
+    if question.options or draft.hardcast:
+        return
+    others = [seat for handle, seat in draft.seats.items() if handle != "you"]
+    allowed = {
+        "spectacle": any(seat.life_lost for seat in others),
+        "surge": draft.seat("you").spells_cast > 0,
+    }
+    for keyword, is_so in allowed.items():
+        if is_so and keyword in spell.facts.keywords:
+            _refuse(
+                draft,
+                spell,
+                f"Is {spell.card} cast for its {keyword} cost? Say “{keyword}”, or “for its mana"
+                " cost”.",
+            )
 
 
 _COSTS: Final = frozenset({"cost", "costs"})

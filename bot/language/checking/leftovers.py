@@ -24,6 +24,8 @@ MAX_SUGGESTED: Final = 5  # leftovers for which cards are looked up
 _WITHOUT_DETAILS: Final = frozenset(
     {QuestionKind.AVAILABLE, QuestionKind.COULD_PRODUCE, QuestionKind.CHARACTERISTICS}
 )
+_STATES: Final = ("tapped", "untapped", "sick", "attacking", "blocking", "transformed", "token")
+_ALIKE: Final = 0.7  # share of letters in their order
 _MARKS: Final = frozenset(", . : ; ? ! ( ) [ ] + & = | / // - ¶ and ->".split())
 
 
@@ -50,6 +52,7 @@ def leftovers(
     script = draft.script
     _claim_shown_costs(draft)
     _unclaim_colorless(draft)
+    draft.claimed -= {at for at in range(len(script.pieces)) if _counts_all(draft, at)}
     draft.claimed -= {
         one.at
         for one in draft.things
@@ -66,7 +69,11 @@ def leftovers(
             start, stop = script.span(at, end)
             words = text[start:stop]
             cut_short = _cut_short(text, start, stop, index) if len(spans) < MAX_SUGGESTED else ()
-            meant = cut_short or _suggestions(words, index, len(spans))
+            meant = (
+                cut_short
+                or _states_meant(text, start, words)
+                or _suggestions(words, index, len(spans))
+            )
             spans.append(Span(start, stop, words, meant))
         at = max(end, at + 1)
     return tuple(spans)
@@ -173,8 +180,21 @@ def _claim_shown_costs(draft: Draft) -> None:
         mana = draft.script.mana[int(piece.form[1:])]
         of_commander = mana.mana_value() == len(mana.colors) and set(mana.colors) in identities
         bracketed = draft.script.pieces[at - 1].form == "(" if at else False
+        if _is_available(draft, at):
+            continue  # "with WUBRG available, can i cast it": what there is, and no cost
         if mana in printed or (of_commander and mana.colors and bracketed):
             draft.claimed.add(at)
+
+
+def _is_available(draft: Draft, at: int) -> bool:
+    """Whether mana is told to be there: "UB open", "i have UB", "UB available"."""
+    pieces = draft.script.pieces
+    behind = {piece.form for piece in pieces[at + 1 : at + 3]} - {"mana"}
+    before = pieces[at - 1].form if at else ""
+    return bool(behind & _OPEN) or before in {"have", "got", "has", "ive"}
+
+
+_OPEN: Final = frozenset({"available", "open", "up", "untapped", "left", "free"})
 
 
 def _cut_short(text: str, start: int, stop: int, index: NameIndex) -> tuple[str, ...]:
@@ -185,6 +205,15 @@ def _cut_short(text: str, start: int, stop: int, index: NameIndex) -> tuple[str,
         return ()
     found = index.resolve(f"{word} {text[start:stop]}")
     return (found.name,) if found.how is How.PREFIX else ()
+
+
+def _states_meant(text: str, start: int, words: str) -> tuple[str, ...]:
+    """The states that a slip of the pen in brackets may mean: "forest (tappd)"."""
+    if text.rfind("(", 0, start) <= text.rfind(")", 0, start):
+        return ()
+    from difflib import get_close_matches  # noqa: PLC0415 - what is spelt well does without it
+
+    return tuple(get_close_matches(fold(words), _STATES, 2, _ALIKE))
 
 
 def _suggestions(words: str, index: NameIndex, before: int) -> tuple[str, ...]:
@@ -205,13 +234,28 @@ def _is_left(draft: Draft, at: int) -> bool:
         return True
     if _is_reference(draft, at):
         return False
-    if tells_of_choice(draft, at) or is_denial(tuple(p.form for p in draft.script.pieces), at):
+    if _counts_all(draft, at) or tells_of_choice(draft, at):
+        return True
+    if is_denial(tuple(p.form for p in draft.script.pieces), at):
         return True
     if form == "on" and names_subject(draft, at + 1):
         return False  # "biggest x i can do on fireball"
     if form.endswith("ll") and form[:-2] in FILLER:
         return False  # "this'll"
     return form not in FILLER or (form == "mine" and _ends_list(draft, at))
+
+
+def _counts_all(draft: Draft, at: int) -> bool:
+    """As in "an archdruid with three elves total": whether it is one of them is not told."""
+    pieces = draft.script.pieces
+    if pieces[at].form != "total" or at < _COUNTED_BEFORE:
+        return False
+    end = at - (pieces[at - 1].form == "in")
+    with_, number, card = (piece.form for piece in pieces[end - _COUNTED_BEFORE : end])
+    return with_ == "with" and number[0] == "#" and number != "#1" and card[0] == "@"
+
+
+_COUNTED_BEFORE: Final = 3  # pieces of "with 3 elves"
 
 
 # Keyword abilities that a card has anyway; others may be choices, such as to pay a kicker.

@@ -9,14 +9,16 @@ from typing import Final
 from bot.language.assemble import name_of
 from bot.language.board.things import is_plural
 from bot.language.checking.checks import refuse_abilities, refuse_torn
+from bot.language.checking.corrections import refuse_corrected
 from bot.language.draft import Draft, Thing
 from bot.language.errors import ReadError
-from bot.language.patterns.script import singulars
+from bot.language.words.plurals import singulars
 from engine import Question, QuestionKind
 
 _OF_MANA: Final = frozenset(
     {QuestionKind.MANA, QuestionKind.AVAILABLE, QuestionKind.ACTIVATE, QuestionKind.COULD_PRODUCE}
 )
+_OF_SPENDING: Final = frozenset({QuestionKind.CAST, QuestionKind.PAY, QuestionKind.CONVERGE})
 
 
 def refuse_doubtful(draft: Draft, question: Question | None) -> None:
@@ -27,17 +29,19 @@ def refuse_doubtful(draft: Draft, question: Question | None) -> None:
             spell that adds mana, which permanents are meant, or what the total is of.
     """
     _refuse_hosts(draft)
-    _refuse_taken_back(draft)
+    refuse_corrected(draft)
     if question is None:
         return
-    if question.kind in _OF_MANA:
+    if question.kind in _OF_MANA | _OF_SPENDING:
         _refuse_entering(draft)
+    if question.kind in _OF_MANA:
         _refuse_triggered(draft)
     if question.kind is QuestionKind.AVAILABLE:
         _refuse_mana_in_hand(draft)
         _refuse_uncounted(draft)
         _refuse_some_kind(draft)
         _refuse_empty_side(draft, question)
+        _refuse_his_total(draft, question)
     if question.permanent and question.kind in _OF_MANA:
         _refuse_theirs(draft, question)
         _refuse_taken(draft, question)
@@ -48,27 +52,6 @@ def refuse_doubtful(draft: Draft, question: Question | None) -> None:
         _refuse_other_kind(draft, question)
     if question.kind is QuestionKind.COST and question.spell:
         _refuse_total_of_what(draft, question.spell)
-
-
-def _refuse_taken_back(draft: Draft) -> None:
-    """As in "my mountain has a sprawl? no thats a forest": what of it holds?"""
-    for found in _TAKEN_BACK.finditer(draft.script.line):
-        at = draft.script.index_at(found.start("words"))
-        before = any(one.at < at for one in draft.things)
-        if before and any(one.at > at for one in draft.things):
-            raise ReadError(
-                "unasked",
-                "Something was corrected in the text. Write it again as it is meant.",
-                draft.script.span(at, draft.script.index_at(found.end())),
-            )
-
-
-_TAKEN_BACK: Final = re.compile(
-    r"(?:^|[.,?!;:-] |\) )(?P<words>(?:no|nah|nope) (?:thats|wait|sorry|its|i mean|:)|wait no"
-    r"|scratch that"
-    r"|strike that|jk|just kidding|skip that|correction|oops|never mind|nevermind|nvm|i meant?)"
-    r"(?= |$)"
-)
 
 
 def _refuse_entering(draft: Draft) -> None:
@@ -108,14 +91,15 @@ def _refuse_some_kind(draft: Draft) -> None:
     found = _OF_KIND.search(draft.script.line)
     if found is None:
         return
-    kinds = singulars(found["kind"])
+    group = "kind" if found["kind"] else "of"
+    kinds = set(singulars(found[group]))
     others = [one for one in draft.table() if one.facts.makes_mana and one.side == "you"]
     others = [one for one in others if not (one.zone or one.tapped or kinds & _kinds_of(one))]
     if others:
-        at = draft.script.index_at(found.start("kind"))
+        at = draft.script.index_at(found.start(group))
         raise ReadError(
             "unasked",
-            f"Only what the {found['kind']} make? Then leave {others[0].card} out.",
+            f"Only what the {found[group]} make? Then leave {others[0].card} out.",
             draft.script.span(at, at + 1),
         )
 
@@ -123,6 +107,7 @@ def _refuse_some_kind(draft: Draft) -> None:
 _OF_KIND: Final = re.compile(
     r"(?:^| )(?:from|off|out of|via|using)(?: (?:just|only|the|my|all|these|those|of))*"
     r" (?P<kind>lands|creatures|artifacts|enchantments|treasures)(?= |$)"
+    r"|(?:^|[.,;¶] )(?:just|only) (?:(?:the|my) )?(?P<of>lands|creatures|artifacts|treasures) :"
 )
 
 
@@ -140,6 +125,23 @@ def _refuse_empty_side(draft: Draft, question: Question) -> None:
             f"Whose is {makers[0].card}? Say, for example, “opp: {makers[0].card}”.",
             draft.script.span(makers[0].at, makers[0].at + 1),
         )
+
+
+def _refuse_his_total(draft: Draft, question: Question) -> None:
+    """As in "his max mana?": it was read as the asker's, who is not asked about."""
+    found = _HIS_TOTAL.search(draft.script.line)
+    if found is not None and question.player == "you":
+        at = draft.script.index_at(found.start())
+        raise ReadError(
+            "unasked",
+            "Whose mana? Write “how much mana can opp make”, or “how much mana can I make”.",
+            draft.script.span(at, draft.script.index_at(found.end())),
+        )
+
+
+_HIS_TOTAL: Final = re.compile(
+    r"(?<![^ ])(?:his|her|their|opps|opponents) (?:(?:total|max|maximum|most|whole) )+mana(?= |$)"
+)
 
 
 def _refuse_own_trigger(draft: Draft, question: Question) -> None:
@@ -281,7 +283,7 @@ def _refuse_other_kind(draft: Draft, question: Question) -> None:
     if found is None:
         return
     asked = [one for one in draft.table() if name_of(one) == question.permanent]
-    kinds = singulars(found["kind"])
+    kinds = set(singulars(found["kind"]))
     if not asked or any(kinds & _kinds_of(one) for one in asked):
         return
     alike = [one.card for one in draft.table() if kinds & _kinds_of(one) and not one.zone]

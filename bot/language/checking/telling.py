@@ -58,11 +58,17 @@ def _orders_cards(draft: Draft, at: int) -> bool:
     """As in "before i cast dryad": which of two is older decides, so it must be understood."""
     after = [piece.form for piece in draft.script.pieces[at + 1 : at + 5]]
     named = [form for form in after if form not in {"the", "my", "his", "her", "their", "opps"}]
-    if named and named[0][0] == "@" and draft.script.pieces[at].form == "before":
-        return True  # "before the moon, my bog taps for": it is not there yet
+    coming = [form for form in named if form not in _COMING]
+    if coming and coming[0][0] == "@" and draft.script.pieces[at].form == "before":
+        return True  # "before the moon", "before opp plays a moon": it is not there yet
     return any(form[0] == "@" for form in after) and bool(
         {"cast", "played", "dropped"} & set(after)
     )
+
+
+_COMING: Final = frozenset(
+    "opp opponent he she they villain a an plays play played drops drop resolves casts cast".split()
+)
 
 
 def _is_taken(draft: Draft, at: int) -> bool:

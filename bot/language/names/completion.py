@@ -13,7 +13,6 @@ from bot.language.names.name_index import key_of
 MAX_TYPED: Final = 100  # characters of a beginning that are looked at
 _SHORT: Final = 3  # letters of a beginning whose best names may be kept ready
 _MANY: Final = 200  # names or words that share a beginning, from which on they are
-_LONG: Final = 5  # letters of a text that may be a name with a slip in it
 _KEPT: Final = 25  # names for each of them
 _LAST: Final = "\N{REPLACEMENT CHARACTER}"  # sorts behind every letter of a key
 
@@ -24,14 +23,12 @@ class Completion:
     Args:
         names: all of them.
         short: the cards that a short name stands for, by its folded form.
-        nearest: the cards that a text may stand for which begins none.
     """
 
     def __init__(
         self,
         names: Iterable[str],
         short: Mapping[str, Sequence[str]] = MappingProxyType({}),
-        nearest: Callable[[str], Sequence[str]] = lambda _typed: (),
     ) -> None:
         # Words are not kept beside the keys that they are part of: a search makes those it looks
         # at.
@@ -51,15 +48,13 @@ class Completion:
         self._word_at = array("H", [at for _, _, at in words])
         tables = self._keys, [word for word, _, _ in words]
         self._short = short
-        self._nearest = nearest
         self._ready = dict(self._shared_beginnings(tables))
 
-    def complete(self, typed: str, most: int, *, slips: bool = True) -> tuple[str, ...]:
+    def complete(self, typed: str, most: int) -> tuple[str, ...]:
         """At most that many names that the typed text may become, best first.
 
         What a short name stands for comes first, then the name itself and shorter names; names with
-        a word of that beginning follow. Where there are none, those with these words in order, or
-        what a longer text may be a slip of.
+        a word of that beginning follow. Where there are none, those with these words in order.
         """
         key = key_of(typed[:MAX_TYPED])
         if not key:
@@ -71,8 +66,6 @@ class Completion:
             found = tuple(dict.fromkeys((*called, *found)))
         if not found:
             found = self._in_order(key.split(" "), most)
-        if not found and slips and len(key) >= _LONG:
-            found = tuple(self._nearest(typed[:MAX_TYPED]))
         return found[:most]
 
     def _best(self, key: str, most: int) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.language.draft import Draft
 from bot.language.names.mention import Found, Mention
 from bot.language.names.name_index import How
 from bot.language.words.tokens import Token, fold
@@ -57,13 +56,6 @@ def doubts_of(mentions: Iterable[Mention], tokens: Sequence[Token]) -> tuple[Dou
     return tuple(found.values())
 
 
-def leave_out_open(draft: Draft) -> None:
-    """Put no card on the board for a word that stands for too many of them."""
-    for thing in draft.things:
-        if thing.mention >= 0 and len(draft.script.mentions[thing.mention].others) >= MAX_CARDS:
-            thing.role = "absent"
-
-
 def add_likeliest(found: Found, cards: Sequence[str], first: int, last: int) -> Mention:
     """Record the likeliest card that tokens [first, last) stand for, with the other ones.
 
@@ -73,10 +65,29 @@ def add_likeliest(found: Found, cards: Sequence[str], first: int, last: int) -> 
     if len(cards) > 1:
         shown = [card for card in cards if _shows_cost(found, card, first, last)]
         cards = shown or cards
+    if _is_commander(found, first, last):  # hardly any card but a creature can be one (CR 903.3)
+        cards = sorted(cards, key=lambda card: "Creature" not in found.facts(card).types)
     taken = found.taken.get(cards[0], "")
     mention = found.add(taken or cards[0], first, last, How.NICKNAME)
     mention.others = () if taken else tuple(cards[1:])
     return mention
+
+
+def _is_commander(found: Found, first: int, last: int) -> bool:
+    """As in "commander xenagos", "xenagos as my commander"."""
+    typed = [token.folded for token in found.tokens[first:last]]
+    words = [token.folded for token in found.tokens]
+    for at in range(len(words) - len(typed) + 1):
+        if words[at : at + len(typed)] != typed:
+            continue
+        before = [word for word in words[max(at - 3, 0) : at] if word not in _BETWEEN]
+        after = [word for word in words[at + len(typed) :][:4] if word not in _BETWEEN]
+        if before[-1:] == ["commander"] or after[:1] == ["commander"]:
+            return True
+    return False
+
+
+_BETWEEN: Final = frozenset({"is", "as", "was", "my", "the", "a", "=", ":"})
 
 
 def _shows_cost(found: Found, card: str, first: int, last: int) -> bool:

@@ -34,7 +34,7 @@ def full_name(found: Found, first: int) -> Mention | None:
         short = None if single or marks else index.short_form(key)
         if short:
             return add_short(found, short, first, last)
-        name = index.spelt_out(key)
+        name = _spelt_out(found, key, token.text)
         if not name or not all(mark in name for mark in marks):
             continue
         if _is_creature_type(found, name, last):
@@ -42,6 +42,13 @@ def full_name(found: Found, first: int) -> Mention | None:
         if _is_plausible(key.split(" ")) or _is_placed(found, first, last):
             return found.add(name, first, last, How.EXACT)
     return None
+
+
+def _spelt_out(found: Found, key: str, opening: str) -> str:
+    """The card of that name; "the mind stone" is of two cards the one without that word."""
+    if opening == "the" and found.index.spelt_out(key.removeprefix("the ")):
+        return ""
+    return found.index.spelt_out(key)
 
 
 def _is_creature_type(found: Found, name: str, last: int) -> bool:
@@ -157,7 +164,8 @@ def _is_placed(found: Found, first: int, last: int) -> bool:
         return False
     before = found.tokens[first - 1].folded if first else ""
     after = found.tokens[last].text if last < len(found.tokens) else ""
-    return (found.opens_item(first) or before in _NAMING) and after in _BEHIND_NAMES
+    priced = _is_priced(found, first) and after in _BEHIND_PRICED
+    return priced or ((found.opens_item(first) or before in _NAMING) and after in _BEHIND_NAMES)
 
 
 def _is_everyday(found: Found, word: str, first: int, last: int) -> bool:
@@ -194,8 +202,28 @@ def _is_meant(found: Found, first: int) -> bool:
     """Whether a word of every day that is a card's name too stands where a card is named."""
     before = found.tokens[first - 1].folded if first else ""
     after = found.tokens[first + 1].folded if first + 1 < len(found.tokens) else ""
-    asked = before in {"does", "did", "will"} and after in {"cost", "costs"}
-    return found.opens_item(first) or before in _OWNING or asked
+    asked = before in _ASKING and after in _ASKED
+    return found.opens_item(first) or before in _OWNING or asked or _is_priced(found, first)
+
+
+def _is_priced(found: Found, first: int) -> bool:
+    """As in "evoking grief", "what is the cost of grief": a spell is named right behind that."""
+    before = found.tokens[first - 1].folded if first else ""
+    ahead = found.tokens[first - 2].folded if first > 1 else ""
+    return before in _WAYS or (before in {"of", "for"} and ahead in _PRICES) or before in _PRICES
+
+
+_ASKING: Final = frozenset({"does", "did", "will", "is", "would", "can"})
+_ASKED: Final = frozenset({"cost", "costs", "free", "castable", "cheaper", "evoke", "evoked"})
+_WAYS: Final = frozenset(
+    """
+    evoke evokes evoking evoked hardcast hardcasting casting kicked kick kicking overload
+    overloading overloaded bestow bestowing flashback flashbacking escape escaping suspend
+    suspending foretold suspended plotted foretell foretelling miracle dash dashing emerge emerging
+    blitz blitzing
+    """.split()
+)
+_PRICES: Final = frozenset("cost costs price cmc mv".split())
 
 
 _CASTING: Final = frozenset({"cast", "casting", "hardcast", "hardcasting", "evoke"})
@@ -213,14 +241,17 @@ _SAYINGS: Final = frozenset(
     }
 )
 _OF_SPELL: Final = frozenset({"evoke", "evoked", "evoking", "castable", "hardcast"})
-_OWNING: Final = frozenset("cast casting my opps his with w/ + and a have has".split())
+_OWNING: Final = frozenset("cast casting my opps his with w/ + and a have has under".split())
 _NAMING: Final = frozenset(
-    "with by my opps has have under w/ and + enchanted wearing cast flashback kicked".split()
+    "with by my opps has have under w/ and + enchanted wearing cast flashback kicked using via"
+    " casting controls".split()
 )
 _BEHIND_NAMES: Final = frozenset(
-    {"", ",", ".", ":", "?", "+", ";", ")", "on", "out", "enchanting", "attached"}
+    {"", ",", ".", ":", "?", "+", ";", ")", "on", "out", "enchanting", "attached", "this", "and"}
     | {"cost", "costs", "castable", "flashback", "kicked", "overload", "overloaded"}
 )
+
+_BEHIND_PRICED: Final = _BEHIND_NAMES | {"under", "with", "through", "if", "now", "off", "from"}
 
 
 def _is_plausible(words: list[str]) -> bool:

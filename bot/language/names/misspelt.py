@@ -8,6 +8,7 @@ from bot.language.names.doubts import NOT_PLAYED
 from bot.language.names.mention import Found
 from bot.language.names.name_index import How, key_of
 from bot.language.words.known_words import COLORS, FILLER, GRAMMAR, NUMBERS, ORDINALS, TIMES
+from bot.language.words.plain_words import is_plain
 
 MAX_ATTEMPTS: Final = 60  # look-ups by spelling in one message
 MAX_WINDOW: Final = 5  # words
@@ -72,6 +73,16 @@ _LONG: Final = 9  # letters of a word that is hardly another word of every day
 _STATES: Final = frozenset({"out", "tapped", "untapped", "on", "in", "sick", "animated", "naming"})
 
 
+_PAIR: Final = 2
+
+
+def _says_something(words: list[str]) -> bool:
+    """As in "skip that": words of every day, and no slip in any of them."""
+    return any(word in FILLER for word in words) and all(
+        word in FILLER or is_plain(word) or len(word) <= _MIN_LETTERS for word in words
+    )
+
+
 def _try(found: Found, first: int, last: int) -> bool:
     words = " ".join(token.folded for token in found.tokens[first:last])
     if len(words) < _MIN_KEY:
@@ -91,5 +102,7 @@ def _try(found: Found, first: int, last: int) -> bool:
         return False  # only a single word may stand for two that lost their space
     if last - first > 1 and found.index.resolve(words).how is not How.SPELLING:
         return False  # "power plant": other names hold these very words
+    if last - first == _PAIR and _says_something(words.split(" ")):
+        return False
     found.add(name, first, last, How.SPELLING)
     return True

@@ -8,10 +8,11 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
-from bot.language.names.name_words import NameWords, faces_of, singulars
+from bot.language.names.name_words import MAX_SCAN, NameWords, faces_of
 from bot.language.names.near_names import Shelf
 from bot.language.names.nicknames import MAX_OTHERS, Nickname, nicknames
 from bot.language.names.openings import Openings
+from bot.language.words.plurals import PLURAL, singulars
 from bot.language.words.tokens import fold
 from engine.values import dataclass
 
@@ -21,9 +22,7 @@ MAX_CHOICES: Final = 10  # for a part of several names
 MORE_FOR_SUGGESTIONS: Final = 2  # letters that a suggestion may be further away
 MAX_JOINED: Final = 30  # letters of a word that may be several without their spaces
 MAX_SPELT: Final = 256  # texts of which it is known what they are a slip of
-MAX_SCAN: Final = 4_000  # names looked at in one search of the index
 _BEHIND_ALL: Final = "\x7f"  # sorts behind every letter of a key
-_PLURAL: Final = "s"  # with which every plural and possessive ends, see `singulars`
 _PLURALS_OF: Final = "s of "
 _MIN_PART: Final = 3  # letters of a part of a name that is worth a search
 _SPACES: Final = re.compile(r" {2,}")
@@ -123,7 +122,7 @@ class NameIndex:
     def spelt_out(self, key: str) -> str:
         """As `exact`, for words that are joined already."""
         found = self._by_key.get(key)
-        if found or (key[-1:] != _PLURAL and _PLURALS_OF not in key):
+        if found or (key[-1:] != PLURAL and _PLURALS_OF not in key):
             return found or ""
         head, of, rest = key.partition(" of ")
         heads = tuple(f"{single}{of}{rest}" for single in singulars(head)) if of else ()
@@ -148,7 +147,7 @@ class NameIndex:
 
         alone: whether they are an item of a list, where a word of its own is a card as well
         """
-        if typed[-1:] != _PLURAL and typed not in self._nicknames:
+        if typed[-1:] != PLURAL and typed not in self._nicknames:
             return None
         for key in singulars(typed):
             entry = self._nicknames.get(key)
@@ -210,13 +209,6 @@ class NameIndex:
         if spelt.name or spelt.how is How.AMBIGUOUS:
             return spelt
         return self._of_names(typed, words, self._words.meant(words), How.WORDS) or spelt
-
-    def nearest(self, typed: str) -> tuple[str, ...]:
-        """The cards that a text stands for which begins no name, plural or with a slip."""
-        found = self.resolve(typed)
-        if found.name:
-            return (found.name, *found.others)
-        return found.candidates if found.how is How.AMBIGUOUS else ()
 
     def short_for(self, word: str) -> tuple[str, ...]:
         """The cards whose name is "Word, Title", "Word the Title" or begins with that word alone.

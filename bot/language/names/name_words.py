@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from bot.language.words.plurals import PLURAL, singulars
+
 MAX_SCAN: Final = 4_000  # names looked at in one search of the index
 _MIN_TOLD: Final = 3  # letters of a word that tells anything
 _MIN_JOINED: Final = 7  # letters of a word that was typed as two
 _SEVERAL: Final = 2  # words, from which on one may be cut short
 SMALL: Final = frozenset({"of", "the", "and", "to", "in", "for", "a", "from", "on", "with"})
-_PLURAL: Final = "s"  # with which every plural and possessive ends, see `singulars`
 _REVISED: Final = "A-"  # before the name of a card that was changed for one place to play
 
 
@@ -137,20 +138,9 @@ def faces_of(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(faces or each)
 
 
-def singulars(key: str) -> tuple[str, ...]:
-    """The key itself and what it may be a plural or possessive of."""
-    if key[-1:] != _PLURAL:
-        return (key,)
-    forms = [key]
-    for end, single in (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""), ("elfs", "elves")):
-        if key.endswith(end) and len(key) > len(end) + 1:
-            forms.append(key[: -len(end)] + single)
-    return tuple(forms)
-
-
 def _forms(word: str) -> tuple[str, ...]:
     single = (form for form in singulars(word)[1:] if len(form) >= _MIN_TOLD)
-    return (word, *single, word + _PLURAL)
+    return (word, *single, word + PLURAL)
 
 
 def _others(words: Sequence[str], parts: Sequence[str]) -> int:

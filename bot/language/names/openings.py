@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
+from bot.language.words.plurals import ENDS, PLURAL
+
 _PLACES: Final = 1 << 19  # some twenty for each opening: few others fall on a place that is taken
-_ENDS: Final = (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""), ("elfs", "elves"))
 
 
 class Openings:
@@ -22,7 +23,7 @@ class Openings:
         """Whether a name, or its plural or possessive, may begin with two folded words."""
         if self._marks[hash(f"{first} {second}") % _PLACES]:
             return True
-        if first[-1:] != "s" and second[-1:] != "s":
+        if PLURAL not in {first[-1:], second[-1:]}:
             return False
         return any(
             self._marks[hash(f"{one} {other}") % _PLACES]
@@ -33,5 +34,5 @@ class Openings:
 
 def _forms(word: str) -> list[str]:
     """A word and all that it may be a plural or possessive of."""
-    ends = [(end, single) for end, single in _ENDS if word.endswith(end)]
+    ends = [(end, single) for end, single in ENDS if word.endswith(end)]
     return [word, *(word.removesuffix(end) + single for end, single in ends)]

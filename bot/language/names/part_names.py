@@ -7,7 +7,7 @@ from bot.language.names.doubts import MAX_CARDS, NOT_PLAYED, add_likeliest
 from bot.language.names.full_names import runs
 from bot.language.names.mention import ORDINARY, Found, Mention
 from bot.language.names.name_index import How, key_of
-from bot.language.names.name_words import SMALL, singulars
+from bot.language.names.name_words import SMALL
 from bot.language.names.placing import (
     MIN_LETTERS,
     is_card,
@@ -17,6 +17,7 @@ from bot.language.names.placing import (
 )
 from bot.language.words.known_words import NUMBERS, SELDOM
 from bot.language.words.plain_words import is_plain
+from bot.language.words.plurals import singulars
 
 MAX_PART: Final = 6  # words
 MAX_ATTEMPTS: Final = 60  # look-ups by several words in one message

@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.language.names.mention import Found
-from bot.language.names.name_words import singulars
 from bot.language.words.known_words import COLORS, EVERYDAY, FILLER
+from bot.language.words.plurals import singulars
 
 MIN_LETTERS: Final = 3  # of a word that may be a part of a name
 _MAX_MISSPELT: Final = 4  # words of a name that is looked for behind its first one
@@ -15,6 +15,7 @@ _ARTICLES: Final = frozenset("a an my his her their your our opps the this that"
 _NAMING: Final = (
     _CASTING
     | _ARTICLES
+    | {"="}
     | frozenset(
         """
     and or with w/ of for on in by from via using under off into has have had having got get gets

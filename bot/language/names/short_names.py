@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.language.names.doubts import add_likeliest, characters, namesakes
+from bot.language.names.land_sets import land_sets, of_land_set
 from bot.language.names.mention import ORDINARY, Found, Mention, has_word
 from bot.language.names.name_index import How, key_of
 from bot.language.names.nicknames import Nickname
@@ -22,6 +23,7 @@ def short_name(found: Found, first: int) -> Mention | None:
         return None
     return (
         _reference(found, first)
+        or of_land_set(found, first)
         or _nickname(found, first)
         or _legend(found, first)
         or _verb(found, first)
@@ -39,6 +41,8 @@ def _reference(found: Found, first: int) -> Mention | None:
         if not m.partial
         and (m.how is not How.NICKNAME or (" " in m.typed and has_word(m.typed, word)))
     }
+    for token in found.tokens:
+        named.update(land_sets().get(token.folded, ()))  # "i have tron, what does tower tap for"
     fitting = [card for card in named if has_word(card, word)]
     if len(fitting) > 1:  # a name's own last word is what it is called by
         fitting = [card for card in fitting if has_word(card.split(" ")[-1], word)]

@@ -161,7 +161,7 @@ def restricted(one: RestrictedMana) -> str:
     """Restricted mana with what it is for and where it is from."""
     flags = [f"only {quoted_value(one.only)}"] if one.only else []
     flags += [f"source {quoted_value(one.source)}"] if one.source else []
-    return entry(quoted_value(one.mana), flags)
+    return entry(quoted_name(one.mana) if one.mana == "-" else quoted_value(one.mana), flags)
 
 
 def parse_restricted(text: str) -> RestrictedMana:

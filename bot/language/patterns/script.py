@@ -11,6 +11,7 @@ from typing import Final
 from bot.language.names.mention import Found, Mention
 from bot.language.names.name_index import How
 from bot.language.words.known_words import COLORS, NUMBERS
+from bot.language.words.plurals import singulars
 from bot.language.words.tokens import Token
 from engine import ManaCost, ManaCostError
 from engine.values import dataclass
@@ -195,12 +196,7 @@ def _is_alias(tokens: Sequence[Token], previous: Mention, mention: Mention) -> b
     closed = mention.last < len(tokens) and tokens[mention.last].text == ")"
     kinds = {kind.lower() for kind in mention.facts.subtypes}
     short = previous.unsure or previous.how is How.NICKNAME
-    return short and closed and bool(singulars(previous.typed.lower()) & kinds)
-
-
-def singulars(word: str) -> set[str]:
-    """A folded word and what it may be the plural of: "elves" of "elf"."""
-    return {word, word.removesuffix("s"), word.removesuffix("es"), word.replace("ves", "f")}
+    return short and closed and not kinds.isdisjoint(singulars(previous.typed.lower()))
 
 
 def _symbols(token: Token) -> str:

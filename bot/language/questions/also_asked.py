@@ -15,10 +15,10 @@ from engine.values import replace
 
 MAX_QUESTIONS: Final = 3  # of one message, the first one included
 _SURE: Final = 7  # the least weight of a sign that stands for a question of its own
+_LEAST: Final = {"mana_value": 6}  # its words stand for nothing else
 # What the answer to a kind tells anyway.
 _TOLD: Final = {
     "cast": frozenset({"cost", "mana_value", "pay"}),
-    "cost": frozenset({"mana_value"}),
     "pay": frozenset({"cast", "cost"}),
     "mana": frozenset({"activate"}),
     "converge": frozenset({"cast"}),
@@ -43,28 +43,44 @@ def _of_other_spells(draft: Draft, first: Question) -> Iterator[Question]:
     if first.kind is not QuestionKind.COST or not first.spell or draft.subject is None:
         return
     asked = {cue.mention for cue in draft.cues if cue.kind == "cost" and cue.weight >= _SURE}
+    subject = draft.subject.origin
     for other in draft.table():
-        if other.card == draft.subject.card or other.zone not in _CAST_FROM or other.side != "you":
+        if other is subject or (other.card, other.side) == (subject.card, subject.side):
+            continue
+        if other.zone not in _CAST_FROM:
+            if other.mention in asked - {-1} and _is_another_spell(draft, other):
+                refuse_torn(draft, (subject.card, other.card), "what does {} cost")
             continue
         if other.mention in asked or _is_joined(draft, other, draft.subject):
             if draft.options or first.x is not None or first.targets:
-                refuse_torn(draft, (draft.subject.card, other.card), "what does {} cost")
+                refuse_torn(draft, (subject.card, other.card), "what does {} cost")
+            zone = cast_from(draft, other)
             yield Question(
-                QuestionKind.COST, spell=name_of(other), from_zone=cast_from(draft, other)
+                QuestionKind.COST, spell=name_of(other), player=other.side, from_zone=zone
             )
 
 
 _CAST_FROM: Final = frozenset({"hand", "command"})
 
 
+def _is_another_spell(draft: Draft, thing: Thing) -> bool:
+    """Whether it was read as a permanent, and nothing says that it is one."""
+    before = draft.script.pieces[thing.at - 1].form if thing.at else ""
+    lying = thing.zone or thing.role or thing.counted or thing.target or before in {"my", "on"}
+    return not (lying or thing.facts.is_land)
+
+
 def _is_joined(draft: Draft, one: Thing, other: Thing) -> bool:
     """As in "what do the bolt and the idol cost": both stand in the same words that ask."""
     first, last = sorted((one.at, other.at))
     between = {piece.form for piece in draft.script.pieces[first + 1 : last]}
-    return between <= _JOINING and {first - 1, last + 1} <= draft.asking
+    pieces = draft.script.pieces
+    behind = pieces[last + 1].form if last + 1 < len(pieces) else "?"
+    closed = behind in {"?", "."} or last + 1 in draft.asking
+    return between <= _JOINING and first - 1 in draft.asking and closed
 
 
-_JOINING: Final = frozenset({"and", "or", "&", "+", ",", "the", "my", "a", "an"})
+_JOINING: Final = frozenset("and or & + , the my his her their opps a an".split())
 
 
 def _others(draft: Draft, first: Question) -> Iterator[Question]:
@@ -74,7 +90,7 @@ def _others(draft: Draft, first: Question) -> Iterator[Question]:
                 yield replace(first, permanent=name_of(thing), where="")
     told = _TOLD.get(first.kind.value, frozenset()) | {first.kind.value, "other", "tax", ""}
     found = weights(draft)
-    others = [kind for kind in found if kind not in told and found[kind] >= _SURE]
+    others = [kind for kind in found if kind not in told and found[kind] >= _LEAST.get(kind, _SURE)]
     board = build(draft) if others else None
     for kind in sorted(others, key=lambda one: -found[one]):
         before = [(thing, replace(thing)) for thing in draft.things]

@@ -12,6 +12,7 @@ from bot.language.checking.checks import (
     refuse_unasked_spell,
     refuse_what_is_left,
     refuse_which_ability,
+    refuse_which_face,
 )
 from bot.language.draft import Draft, Thing
 from bot.language.questions.announced import (
@@ -72,6 +73,7 @@ def _spell(draft: Draft, kind: QuestionKind) -> Question | None:
     if thing is None:
         return None
     refuse_which_ability(draft, thing)
+    refuse_which_face(draft, thing)
     if other := _asked_alone(draft, thing):
         refuse_torn(draft, (thing.card, other))
     thing = draft.subject = _to_hand(draft, thing)
@@ -90,6 +92,7 @@ def _spell(draft: Draft, kind: QuestionKind) -> Question | None:
     return Question(
         kind,
         spell=name_of(thing),
+        player=thing.side if only_cost else "you",  # "what does his bolt cost": he casts it
         x=announced_x(draft, thing),
         paid=draft.paid if counts_paid else None,
         from_zone=cast_from(draft, thing),
@@ -295,7 +298,17 @@ def _converge(draft: Draft, kind: QuestionKind) -> Question | None:
     free = "free" in draft.options
     options = tuple(option for option in question.options if option != "free")
     how = draft.how or ("free" if free else "")
-    return replace(question, how=how, options=options, from_zone="")
+    wanted = _wanted(draft) if question.paid is None and not how else None
+    return replace(question, how=how, options=options, from_zone="", wanted=wanted)
+
+
+_WANTED: Final = re.compile(r"\b(?:with|for|get) converge (?:for |of |at |= )?#(\d{1,2})\b")
+
+
+def _wanted(draft: Draft) -> int | None:
+    """As in "can i cast it with converge for 4?": so many colors of mana are hoped for."""
+    found = _WANTED.search(draft.script.line)
+    return int(found[1]) if found else None
 
 
 def _mana_value(draft: Draft, kind: QuestionKind) -> Question | None:

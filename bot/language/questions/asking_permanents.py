@@ -5,7 +5,12 @@ from typing import Final
 
 from bot.language.assemble import name_of
 from bot.language.casting.removing import removed_number, removes
-from bot.language.checking.checks import refuse_abilities, refuse_torn, refuse_whose_mana
+from bot.language.checking.checks import (
+    refuse_abilities,
+    refuse_colour_of_which,
+    refuse_torn,
+    refuse_whose_mana,
+)
 from bot.language.draft import Draft, Thing
 from bot.language.questions.ability_choice import (
     by_words,
@@ -62,17 +67,18 @@ def _ability_kind(draft: Draft, kind: QuestionKind) -> QuestionKind:
 
 def mana(draft: Draft, kind: QuestionKind) -> Question | None:
     """What a permanent makes; where it makes mana again and again, all that there is."""
-    spoken_of = _whose_ability(draft)
+    spoken_of = _whose_ability(draft) or _with_others(draft)
     thing = spoken_of or subject(draft, kind.value)
     if thing is None:
         return None
-    if not thing.facts.makes_mana and _MORE.search(draft.script.line):
-        return None  # "do i get extra with their ghast": of what?
+    if not thing.facts.makes_mana and not _may_make_mana(draft, thing):
+        return None
     draft.subject = thing.origin
     plain = not {"mana", "for"} & {piece.form for piece in draft.script.pieces}
     if plain and not thing.facts.makes_mana and "{T}" in thing.facts.ability_costs:
         return activate(draft, QuestionKind.ACTIVATE)
     claim_guesses(draft)
+    refuse_colour_of_which(draft)
     if _asks_for_group(draft, thing) or _taps_several(draft, thing):
         return _of_group(draft, thing)
     every = _asks_for_all(draft, thing) and not _asks_ability_of(draft, thing)
@@ -92,6 +98,36 @@ def mana(draft: Draft, kind: QuestionKind) -> Question | None:
     if "X" in ability:
         x = removed_number(draft, thing.origin) if draft.x is None else draft.x
     return Question(kind, permanent=name_of(thing), ability=ability, x=x, chosen=draft.chosen)
+
+
+def _may_make_mana(draft: Draft, thing: Thing) -> bool:
+    """Whether another card may let that one be tapped for mana, or made a land of it.
+
+    Not as in "do i get extra with their ghast", which asks of another thing.
+    """
+    if _MORE.search(draft.script.line):
+        return False
+    hosts = {id(one.host.origin) for one in draft.things if one.host is not None}
+    other = {"Land", "Creature", "Artifact"} & set(thing.facts.types) or not thing.facts.types
+    return bool(other) or id(thing.origin) in hosts
+
+
+def _with_others(draft: Draft) -> Thing | None:
+    """As in "my opal with a ring, does it make mana?": the one named first, and then what helps."""
+    makers = [one for one in draft.table() if one.facts.makes_mana and not one.zone]
+    if len(makers) < 2 or any(cue.mention >= 0 for cue in draft.cues):  # noqa: PLR2004 - no choice
+        return None
+    first, after = makers[0], draft.script.pieces[makers[0].at + 1 : makers[0].at + 2]
+    single = first.side == "you" and first.count == 1 and not (first.tapped or first.role)
+    led = single and bool(after) and after[0].form == "with"
+    return first if led and _OF_IT.search(draft.script.line) else None
+
+
+# As in "how much does it make": of one thing, named before.
+_OF_IT: Final = re.compile(
+    r"(?:^| )(?:does|can|could|will|would|do) (?:it|he|she) (?:\w+ )?"
+    r"(?:make|tap for|give|add|produce|get)(?= |$)"
+)
 
 
 def _others_left(draft: Draft, thing: Thing) -> bool:
@@ -184,7 +220,7 @@ def _asks_for_all(draft: Draft, asked: Thing) -> bool:
 
 _TAPPING: Final = re.compile(r"(?:^| )(?:tap|taps|tapping)(?= |$)")
 _AMOUNT: Final = re.compile(
-    r"(?!(?:\S+ ){2,4}(?:it|that|he|she)(?: |$))"  # "how much mana does it make"
+    r"(?!(?:\S+ ){2,5}(?:it|that|he|she)(?: |$))"  # "how much mana does it make"
     r"(?:what do i have(?! to)|what mana(?= \?|$| do i| can i)|how (?:much|many)(?: \w+)? "
     r"(?:mana|white|blue|black|red|green|colorless|[wubrgc](?= \?|$))"
     r"|how (?:much|many) (?:do|can|would|will|could) i|total)(?= |$)"

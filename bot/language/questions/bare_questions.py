@@ -15,7 +15,7 @@ def bare_question(draft: Draft) -> str:
     """A message that only names a spell and what there is to pay for it asks to cast it."""
     if any(cue.kind == "ability of" for cue in draft.cues):
         return "cost"  # "azure mage's {3}{U} draw ability with training grounds"
-    if _is_land_alone(draft):
+    if _is_land_alone(draft) or _is_rock_under(draft):
         return "mana"
     thing = subject(draft, "cast")
     if thing is None or _asks_nothing(draft, thing):
@@ -26,7 +26,7 @@ def bare_question(draft: Draft) -> str:
     said = any(not cue.kind for cue in draft.cues)  # "cast brainstorm"
     if not said and _lies_there(draft, thing):
         return ""
-    if _is_under(draft, thing) or _is_priced(draft, thing):
+    if _is_recast(draft, thing) or _is_under(draft, thing) or _is_priced(draft, thing):
         return "cost"
     if thing.facts.counts_colors and draft.paid is not None and not draft.cues:
         return "converge"  # "radiant flames paid with RUG": what else is that told for
@@ -50,16 +50,29 @@ def _asks_nothing(draft: Draft, spell: Thing) -> bool:
     """Whether the message is none about casting a spell."""
     if spell.facts.is_land or _asks_otherwise(draft, spell):
         return True
+    if spell.origin.zone == "command" and draft.things[0].facts.is_land and not draft.cues:
+        return True  # "path of ancestry with commander karn": the land is spoken of
     if spell.origin.resolved:
         return True  # "i cast a flood this turn, 4 islands": it was cast
     # as in "brass idol under quiet veil, tap?"
     return any(piece.form in _TAPPING for piece in draft.script.pieces)
 
 
+def _is_recast(draft: Draft, spell: Thing) -> bool:
+    """As in "casting my commander for the second time", where nothing is told that pays for it."""
+    makes = any(one.facts.makes_mana and one.side == "you" for one in draft.table())
+    again = spell.origin.zone == "command" and bool(spell.origin.casts)
+    cast = any(not cue.kind for cue in draft.cues) or "casting" in draft.script.line
+    return again and cast and not makes and not draft.seat("you").pool
+
+
 def _is_under(draft: Draft, spell: Thing) -> bool:
     """As in "rampant growth under my goblin anarchomancer", "azure mage {3}{U} with ..."."""
     if any(one.facts.helps for one in draft.table()) and matching(draft, spell):
         return True
+    priced = any("spells" in one.facts.prices for one in draft.table())
+    if spell.facts.makes_mana and not (spell.facts.is_fleeting or priced):
+        return False  # "a caryatid under humility": its mana may be asked for
     first = spell.at <= 1 and spell.x is None
     last = draft.script.line.endswith(f": {draft.script.pieces[spell.at].form}")
     return (first or last) and not draft.cues and " under " in draft.script.line
@@ -114,6 +127,24 @@ def _is_land_alone(draft: Draft) -> bool:
     if is_plural(draft.script.mentions[int(named[0][1:])]):
         return False
     return facts.is_land and facts.makes_mana and bool(mine) and len(draft.things) > 1
+
+
+def _is_rock_under(draft: Draft) -> bool:
+    """As in "my petal under a null rod?": what makes mana, and nothing here changes its cost."""
+    if draft.cues or not draft.script.line.endswith("?") or not draft.things:
+        return False
+    thing = draft.things[0]
+    if thing.facts.is_fleeting or not thing.facts.makes_mana or thing.at > 1 or thing.zone:
+        return False
+    plain = not (thing.counted or thing.shown_cost or thing.x is not None or draft.options)
+    if any(piece.form in _SENTENCE_ENDS | {","} for piece in draft.script.pieces[:-1]):
+        return False  # "a trilobite with counters. an automaton?": another clause asks
+    tapping = any(piece.form in _TAPPING for piece in draft.script.pieces)
+    if tapping or is_plural(draft.script.mentions[thing.mention]) or _ends_otherwise(draft):
+        return False
+    after = draft.script.pieces[thing.at + 1].form
+    priced = any("spells" in one.facts.prices for one in draft.table())
+    return plain and thing.side == "you" and after in {"under", "with"} and not priced
 
 
 def _asks_of_mine(draft: Draft, spell: Thing) -> bool:

@@ -7,6 +7,7 @@ about, see `kinds.py`. A card in a phrase is the one that is asked about.
 from typing import Final
 
 from bot.language.questions.cues_of_costs import COST_CUES
+from bot.language.questions.cues_of_effects import EFFECT_CUES
 from bot.language.questions.cues_of_mana import MANA_CUES
 from bot.language.questions.cues_of_spells import SPELL_CUES
 from bot.language.questions.cues_of_things import THING_CUES
@@ -45,4 +46,12 @@ _OTHER_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ("mana_value", 8, r"(?:mv|cmc|mana value|converted mana cost) of THE(?:CARD)"),
     ("converge", 9, rf"{_MAX} (?:mv|mana value|cmc) (?:\S+ ){{0,3}}(?:hit|exile|get)"),
 )
-CUES: Final = (*_OTHER_CUES, *MANA_CUES, *TOTAL_CUES, *COST_CUES, *SPELL_CUES, *THING_CUES)
+CUES: Final = (
+    *_OTHER_CUES,
+    *MANA_CUES,
+    *TOTAL_CUES,
+    *COST_CUES,
+    *SPELL_CUES,
+    *THING_CUES,
+    *EFFECT_CUES,
+)

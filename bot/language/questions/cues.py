@@ -11,7 +11,7 @@ from bot.language.patterns.anchors import compiled
 from bot.language.patterns.rules import card_in, expand
 from bot.language.patterns.sieve import Sieve, ones
 from bot.language.questions.cue_table import CUES
-from bot.language.words.known_words import FILLER
+from bot.language.words.known_words import COLORS, FILLER
 
 MAX_CUES: Final = 60
 _ARTICLES: Final = frozenset(
@@ -69,6 +69,8 @@ _WORD: Final = 10  # letters of the longest of these words with the space behind
 
 def _cost_to_pay(draft: Draft, groups: dict[str, str | None], words: range) -> None:
     """Note the cost that a sign of paying names: "pay {2}{U}", "pay 3"."""
+    if colour := groups.get("colour"):
+        draft.cost = f"{{{COLORS[colour]}}}"
     if number := groups.get("num"):
         draft.cost = f"{{{number}}}"
     if mana := _mana_in(groups):
@@ -83,6 +85,9 @@ def _mana_in(groups: dict[str, str | None]) -> str:
     )
 
 
+_COUNTS_PAID: Final = re.compile(
+    r"(?<![^ ])(?:how many|number of) (?:\S+ )?counters (?:\S+ ){0,8}?(?:if|when) i pay \$"
+)
 _HOW_MANY: Final = re.compile("how (?:many|much) ")
 
 
@@ -106,11 +111,24 @@ _ANY_WORD: Final = "qqq"
 
 
 def _is_printed(draft: Draft, match: re.Match[str]) -> bool:
-    """Whether "cost 4BG" only repeats the cost that a card named here has."""
+    """Whether "cost 4BG" only repeats the cost of a card named here, or tells what was paid.
+
+    As in "how many counters does it get if i pay UB".
+    """
+    if _COUNTS_PAID.search(draft.script.line):
+        return True
+    if _is_change(match):
+        return True
     mana = match.groupdict().get("mana")
     if not mana or {"pay", "payable", "paid", "cover"} & set(match[0].split(" ")):
         return False
     return draft.script.mana[int(mana)] in {m.facts.mana_cost for m in draft.script.mentions}
+
+
+def _is_change(match: re.Match[str]) -> bool:
+    """As in "spells cost {1} more": what a card does to costs, and none that is to be paid."""
+    changed = match.string.startswith((" more", " less"), match.end())
+    return changed and match[0].startswith("cost")
 
 
 def _asked_card(draft: Draft, match: re.Match[str]) -> int:
@@ -178,9 +196,10 @@ def _asks_what(before: str) -> bool:
 def _opens_question(draft: Draft, kind: str, first: int) -> bool:
     """As in "opp has a thalia, serra angel cost?": no item of their list any more."""
     before = draft.script.pieces[first - 1].form if first else ","
-    return kind in _OF_OWN_SPELLS and before in {",", ".", ";", ":", "¶", "-"}
+    return kind in _OF_OWN_SPELLS and before in _BEFORE_QUESTION
 
 
+_BEFORE_QUESTION: Final = frozenset(", . ; : ¶ - does do will would should is are can".split())
 _VERBS: Final = frozenset({"activate", "use"})
 _OF_OWN_SPELLS: Final = frozenset({"cost", "cast", "best x", "activate", "mana", "produces"})
 _OPEN_QUESTIONS: Final = frozenset({"what", "which", "whats", "how"})

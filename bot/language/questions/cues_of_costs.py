@@ -33,8 +33,8 @@ COST_CUES: Final[tuple[tuple[str, int, str], ...]] = (
         "total",
         7,
         (
-            r"(?<!on )THE(?:CARD)(?: s)? total(?= \?| \.|$| ,| and| if| with| under| through|"
-            r" before| in)"
+            r"(?<!on )(?<!#\d )THE(?:CARD)(?: s)? total(?= \?| \.|$| ,| and| if| with| under"
+            r"| through| before| in)"
         ),
     ),
     (

@@ -42,7 +42,14 @@ MANA_CUES: Final[tuple[tuple[str, int, str], ...]] = (
             rf"ability)?(?: itself)?(?: actually| all)? (?:{GET}|see)"
         ),
     ),
-    ("produces", 6, r"(?:can|could|does) THE(?:CARD) (?:make|produce|see|offer)"),
+    (
+        "produces",
+        6,
+        (
+            r"(?:can|could|does) THE(?:CARD) (?:make|produce|see|offer)"
+            r"(?! THE@\d+ (?:free|cheap|cost))"
+        ),
+    ),
     ("produces", 5, r"THE(?:CARD) (?:= \?|makes|produces)(?: what)?"),
     (
         "produces",

@@ -6,6 +6,7 @@ from typing import Final
 from bot.language.draft import Cue, Draft
 from bot.language.questions.counter_taxes import counter_taxes
 from bot.language.questions.subjects import is_spell, subject
+from bot.language.words.known_words import BASIC_LANDS
 
 # Where signs weigh the same, the earlier kind is meant: "castable? cost?" asks for both.
 _ORDER: Final = (
@@ -19,6 +20,8 @@ _STRONG: Final = 6
 def ranked_kinds(draft: Draft) -> list[str]:
     """The kinds that there are signs of, the surest first."""
     found = weights(draft)
+    if any(cue.kind == "cost of a cast" and _kind_of(draft, cue) for cue in draft.cues):
+        found.pop("cast", None)  # "i want to cast wrath. how much mana?"
     if found.get("cast", 0) >= _STRONG and "cost" in found:
         found["cast"] = max(found["cast"], found["cost"])
     if "cost" in found and "mana_value" in found:
@@ -131,6 +134,8 @@ def _total_mana(draft: Draft, _cue: Cue) -> str:
 
 def _bare_how_much(draft: Draft, _cue: Cue) -> str:
     """A bare "how much?": the cost of a spell; of mana it may be asked beside what makes some."""
+    if _are_plain_makers(draft):
+        return "available"
     thing = subject(draft, "cost")
     if thing is None:
         return ""
@@ -140,6 +145,19 @@ def _bare_how_much(draft: Draft, _cue: Cue) -> str:
     if thing.facts.makes_mana and not (helps or spoken) and len(list(draft.table())) > 1:
         return "mana"  # "a druid with 3 creatures, how much"
     return "cost" if helps or not makes or is_spell(draft, thing) else ""
+
+
+def _are_plain_makers(draft: Draft) -> bool:
+    """As in "2 islands and a ring. how much?": basics and artifacts, whose sum alone is asked."""
+    mine = [one for one in draft.table() if one.side == "you"]
+    plain = all(
+        one.facts.makes_mana
+        and not (one.zone or one.role or one.preposed or one.tapped)
+        and (one.card in BASIC_LANDS or "Artifact" in one.facts.types)
+        for one in mine
+    )
+    lands = [one for one in mine if one.facts.is_land]
+    return plain and bool(lands) and len(mine) > 1
 
 
 def _available(draft: Draft, cue: Cue) -> str:
@@ -210,12 +228,39 @@ def _still_works(draft: Draft, cue: Cue) -> str:
     return "activate" if draft.script.mentions[cue.mention].facts.makes_mana else ""
 
 
+def _affected(draft: Draft, cue: Cue) -> str:
+    """As in "is my tomb affected by a moon": what it makes; of a spell, what it costs."""
+    if cue.mention < 0:
+        return ""
+    facts = draft.script.mentions[cue.mention].facts
+    if facts.makes_mana and not facts.is_fleeting:
+        return "mana"
+    priced = any("spells" in one.facts.prices for one in draft.table())
+    return "cost" if priced and facts.mana_cost is not None else ""
+
+
+def _cost_of_a_cast(draft: Draft, _cue: Cue) -> str:
+    """As in "i want to cast wrath of god. how much mana?": what it takes, where none is there."""
+    thing = subject(draft, "cost")
+    makes = any(one.facts.makes_mana and one.side == "you" for one in draft.table())
+    floats = any(seat.pool or seat.restricted for seat in draft.seats.values())
+    lives = draft.life_symbols is not None or draft.life_paid is not None
+    if thing is None or makes or floats or thing.facts.adds_mana:
+        return ""
+    if not (lives or is_spell(draft, thing)):
+        return ""
+    said = any(cue.mention == thing.mention and cue.kind in {"", "cast"} for cue in draft.cues)
+    return "cost" if said or thing.at == 0 else ""
+
+
 _DECIDED: Final[dict[str, Callable[[Draft, Cue], str]]] = {
+    "affected": _affected,
     "ability of": lambda _draft, _cue: "",
     "available": _available,
     "bare how much": _bare_how_much,
     "best x": _counted,
     "countering": _countering,
+    "cost of a cast": _cost_of_a_cast,
     "could_produce": _could_or_is,
     "counters": _counted,
     "how big": _how_big,

@@ -8,7 +8,14 @@ from bot.language.questions.ability_choice import costs_of, matching
 from bot.language.questions.keyword_abilities import keyword_ability
 
 _ABOUT_SPELLS: Final = frozenset({"cast", "cost", "converge", "x", "mana_value", "pay"})
-_SPELL_SIGNS: Final = _ABOUT_SPELLS | {"", "best x", "counters", "most counters", "total"}
+_SPELL_SIGNS: Final = _ABOUT_SPELLS | {
+    "",
+    "best x",
+    "counters",
+    "most counters",
+    "total",
+    "affected",
+}
 _TABLE_SIGNS: Final = frozenset(
     {
         "mana",
@@ -19,9 +26,11 @@ _TABLE_SIGNS: Final = frozenset(
         "characteristics",
         "cost",
         "ability of",
+        "affected",
     }
 )
 _ALL_SIGNS: Final = _SPELL_SIGNS | _TABLE_SIGNS
+_NEAR: Final = 5  # pieces in which a sign names what it is about
 _SURE: Final = 10
 _WEAK: Final = 3
 _STRONG: Final = 6
@@ -119,7 +128,7 @@ def _spell_score(draft: Draft, thing: Thing) -> int:
         + 3 * thing.another
         + 3 * (thing.x is not None and facts.has_x)
     )
-    score += 5 * _comes_from(draft, thing)
+    score += 5 * _comes_from(draft, thing) - _SURE * _is_behind_it(draft, thing)
     score += _STRONG * (draft.how == "copied" and (facts.counts_colors or facts.has_x))
     chosen = set(draft.options) & set(facts.keywords)
     called = _after(draft, thing)[:_STEM] in {word[:_STEM] for word in chosen}
@@ -137,6 +146,17 @@ def _spell_score(draft: Draft, thing: Thing) -> int:
     ) + 4 * bool(thing.host or thing.counters or thing.chosen)
     score -= 2 * _SURE * (bool(thing.role) or thing.target or bool(thing.resolved))
     return score - 4 * (thing.same is not None and not _asked(draft, thing, _SPELL_SIGNS))
+
+
+def _is_behind_it(draft: Draft, thing: Thing) -> bool:
+    """As in "opt in hand, can i cast it? my commander is zur": "it" was named before."""
+    held = [one.at for one in draft.things if one.zone == "hand" or one.facts.is_fleeting]
+    for cue in draft.cues:
+        if cue.kind in _SPELL_SIGNS and any(at < cue.at for at in held) and cue.at < thing.at:
+            forms = {piece.form for piece in draft.script.pieces[cue.at : cue.at + _NEAR]}
+            if "it" in forms:
+                return True
+    return False
 
 
 def is_said_of(draft: Draft, thing: Thing) -> bool:
@@ -207,7 +227,10 @@ def _permanent_score(draft: Draft, thing: Thing) -> int:
     lifeless = facts.types and not {"Creature", "Land"} & set(facts.types)
     score -= _SURE * bool(lifeless and not facts.makes_mana and not facts.ability_costs)
     score -= _SURE * (facts.is_fleeting or thing.zone not in {"", "battlefield"})
-    score -= _SURE * (thing.role in {"absent", "copied from", "sacrificed"})
+    score -= _SURE * (thing.role in {"absent", "copied from"})
+    if thing.role == "sacrificed":
+        for_mana = any("acrifice" in cost and "{T}" in cost for cost in facts.ability_costs)
+        score -= 1 if facts.makes_mana and for_mana else _SURE  # "sac a treasure, what do i get"
     score -= 2 * _is_twin(draft, thing)
     return score - 4 * facts.attaches - 2 * thing.preposed
 

@@ -32,13 +32,14 @@ _MENTION: Final = re.compile(r"<(?:@[!&]?|#)\d{1,20}>|@(?:everyone|here)\b")
 _EMOJI: Final = re.compile(r"<a?:(\w{1,32}):\d{1,20}>|(?<!\w):(\w{1,32}):(?!\w)")
 _MANA_EMOJI: Final = re.compile(r"mana([wubrgcsxp]{1,2}|\d{1,2})", re.IGNORECASE)
 _SPOILER: Final = re.compile(r"\|\|(.*?)\|\|", re.DOTALL)
+_STRUCK: Final = re.compile(r"~~(?=\S)[^~\n]+~~")  # taken back by who wrote it
 _LINK: Final = re.compile(r"https?://\S+")
 _WORDLIKE: Final = frozenset("\n {}[]()+-/'\",.;:?!=&|#%<>")
 
 
 def clean(message: str) -> str:
     """The message without mentions, emoji, mark-up and exotic quotes; same length, same places."""
-    text = message.translate(_SAME_LENGTH)
+    text = _STRUCK.sub(_blank, message).translate(_SAME_LENGTH)
     text = _LINK.sub(_blank, text)
     text = _MENTION.sub(_blank, text)
     text = _EMOJI.sub(_emoji, text)

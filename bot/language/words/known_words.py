@@ -34,10 +34,34 @@ COLOR_GROUPS: Final = {
 
 BASIC_LANDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
+# What people say about the asking, the evening and how they feel: it changes no board.
+_CHAT: Final = frozenset(
+    """
+    admit admitted afraid afternoon agree agreed agrees amazing amazingly angry annoyed annoying
+    annoyingly annoys apologies app approximately arguably argued argues article awesome awfully
+    baffled beer beginner birthday brew brewed brewing brilliant carefully cedh clarification
+    clarified cleanly clearer clueless coffee college concept confuses confusingly considering
+    convince convinced convincing correctly crazy curve deckbuilding deeply dinner embarrassed
+    episode errata erratum evening event events excellent excited explanation favorite favourite
+    forum funnily gatherer glad greetings gross happily happy holiday hopefully hoping hours
+    howdy hypothetical hypothetically ideally importantly impressed incorrectly incredibly
+    insane interestingly jank janky logic logical lovely luckily lunch manabase mattering
+    minutes months morning mtga nasty neat nerd nerds newb newbie newcomer obvious oddly
+    officially pardon particularly perfectly personally pissed planned plans playtest
+    playtesting podcast position post precisely precon prefer preferred puzzled reasoning reckon
+    remembered remembering reminded ridiculous rightly rookie rulebook sadly scared scenarios
+    school scryfall site situations skeptical sleeved sleeves slowly spot strangely streamer
+    stumped stupidest stupidly supposedly surprised surprisingly sweet technically terribly
+    textually thankfully theoretical thread threads topic trust tutorial understood upset
+    vacation website weeks weirdly wonderful worried wrongly years
+    """.split()
+)
+
 # Words that carry nothing for the question: small words, chat, and words about asking.
 # Whatever is in no list and no rule is reported to the player.
-FILLER: Final = frozenset(
-    """
+FILLER: Final = (
+    frozenset(
+        """
     5c a abilites abilities ability able about absolutely according actual actually add afaik affect
     affected affecting affects affinity again age ages ah ahead ain aka all allow allowed allows
     almost alone already alright also although altogether always am among amount an and answer any
@@ -101,7 +125,7 @@ FILLER: Final = frozenset(
     thats the their theirs them themselves then theoretically theory there therefore theres these
     they theyd theyll theyre theyve thing things thingy think thinking thinks this tho those though
     thought through throughout throw thx til time times tldr to today together told tomorrow tonight
-    too took total totally totals tournament towards transcript tricky tried tries triple tron true
+    too took total totally totals tournament towards transcript tricky tried tries triple true
     truly try trying twitter ty type types ugh uh ultimately um unclear under understand
     understanding unfortunately unlike unsure up upon us use used using usual usually valid value
     values various version very via video view vs wait wanna want wanted wants warning was watch
@@ -111,6 +135,8 @@ FILLER: Final = frozenset(
     worse worst worth would wouldnt wow wrong wtf wurm xmage ya yall yea yeah yep yes yesterday yet
     yield yields yo you youd youll your youre yours yourself youtube youve
     """.split()
+    )
+    | _CHAT
 )
 
 # Words of every day that are also the whole name of a card: taken for it only where they stand
@@ -121,8 +147,8 @@ EVERYDAY: Final = frozenset(
     chaos claim clear commit connive consider conspiracy continue continues council crime day
     days death delirium determined disappear doors dread dredge echo end ends endure enrage
     excess exclude exiles expansion explore fabricate fall falls far fast fear fight finality
-    find finds finish flood forget fury gone granted harmonize hide hope ice indicates jump
-    knowing leave leaves leveler lifelink loss losses mask memory mind mobilize night omen
+    find finds finish flood forget gone granted harmonize hide hope ice indicates jump
+    knowing nobody leave leaves leveler lifelink loss losses mask memory mind mobilize night omen
     opportunity order override page persist protect rally reason reasons rebound redirect
     reduces regenerate regenerates regeneration release remove removes replicate response
     restore return returns reveal run runs rust said serve serves shield smoke soul speed spirit
@@ -143,11 +169,12 @@ SELDOM: Final = frozenset(
     deploy despair destined development dirty discovery dismiss disorder dispatch distress dominate
     donate driven drowned dust earth eliminate endurance erase error evacuation execute explosion
     extinction extract failure fame farewell farm fatigue feed feedback fell festival fire flesh
-    flight flower fly forbid formation foster fracture framed furious gamble genesis glory greed
-    greenhouse grief grind grounded hall hatred heal heaven herd honor humble hustle illusion index
-    indicate inheritance injury insight insist inspiration insult integrity intervention justice
-    karma killer kindle kitchen knife lance launch lead leap liability lounge lure massacre melting
-    mob momentum monkey monster morale mourning mouth musician naughty nightmare nobody odds
+    flight flower fly forbid formation foster fracture framed furious fury gamble genesis glory
+    greed greenhouse grief grind grounded hall hatred heal heaven herd honor humble hustle illusion
+    index indicate inheritance injury insight insist inspiration insult integrity
+    intervention justice karma killer kindle kitchen knife lance launch lead leap liability lounge
+    lure massacre melting
+    mob momentum monkey monster morale mourning mouth musician naughty nightmare odds
     oppression oracle outbreak overcome pain panic peek potatoes preacher predict prepare profit
     prophecy proposal prosperity providence pull punishment pure purity push reality rebuild
     reconstruction recover refuse reject remedy renewal repeal rescue research reset resurrection

@@ -6,7 +6,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from bot.language.names.name_words import singulars
+from bot.language.words.plurals import singulars
 
 _FILE: Final = Path(__file__).with_name("plain_words.txt")
 _BEGINNING: Final = 2  # letters

@@ -2,25 +2,8 @@
 
 import pytest
 
-from bot.language import CardFacts, Language, Nickname
-from engine import ManaCost
-
-
-def land(*subtypes, **more):
-    return CardFacts(types=("Land",), subtypes=subtypes, makes_mana=True, **more)
-
-
-def spell(kind, cost, **more):
-    return CardFacts(types=(kind,), mana_cost=ManaCost.parse(cost), **more)
-
-
-def creature(cost, *abilities, **more):
-    return spell("Creature", cost, ability_costs=abilities, power=1, toughness=1, **more)
-
-
-def artifact(cost, *abilities, **more):
-    return spell("Artifact", cost, ability_costs=abilities, **more)
-
+from bot.language import Language, Nickname
+from tests.bot.language.invented import InventedCards, artifact, creature, land, spell
 
 CARDS = {
     **{name: land(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")},
@@ -54,21 +37,10 @@ CARDS = {
 }
 
 
-class InventedCards:
-    """A `CardSource` over `CARDS`."""
-
-    def names(self):
-        return CARDS
-
-    def facts(self, name):
-        whole = next((card for card in CARDS if name in card.split(" // ")), name)
-        return CARDS.get(whole)
-
-
 @pytest.fixture(scope="session")
 def invented():
     return Language(
-        InventedCards(),
+        InventedCards(CARDS),
         {
             "jabs": Nickname("Ember Jab"),
             "toll": Nickname("Heavy Toll"),

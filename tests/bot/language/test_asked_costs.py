@@ -4,48 +4,34 @@ import pytest
 
 from bot.language import CardFacts, Language, ReadError
 from bot.language.questions.counter_taxes import counter_taxes
-from engine import ManaCost
+from tests.bot.language.invented import InventedCards, spell
 
 TAXING = min(name for name, cost in counter_taxes().items() if cost == "{3}")
 
 
-def _card(kind, cost, **more):
-    return CardFacts(types=(kind,), mana_cost=ManaCost.parse(cost), **more)
-
-
 CARDS = {
     "Island": CardFacts(types=("Land",), subtypes=("Island",), makes_mana=True),
-    "Heavy Toll": _card("Artifact", "{3}", helps=True, prices=("spells",)),
-    "Ember Jab": _card("Instant", "{R}"),
-    "Long Lesson": _card("Sorcery", "{3}{U}", keywords=("buyback",)),
-    "Bitter Wish": _card("Sorcery", "{2}{B}", uses_x=True),
-    "Thorn Thought": _card("Instant", "{1}{B/P}"),
-    "Sudden Grace": _card("Instant", "{2}{W}", own_free=True),
-    "Deep Hunger": _card("Creature", "{5}{U}{U}", keywords=("delve",)),
-    "Dark Spark": _card("Instant", "{B}", adds_mana=True),
-    "Twin Walker": _card("Creature", "{X}{X}"),
-    "Crowd Pleaser": _card("Creature", "{7}", keywords=("affinity",)),
-    "Old Horn": _card("Artifact", "{9}", makes_mana=True),
-    "Swelling Beast": _card("Creature", "{1}{G}", keywords=("multikicker",)),
-    "Vale, Keeper of Songs": _card("Creature", "{2}{W}", legendary=True, identity="W"),
-    "Many Minds": _card("Sorcery", "{3}{U}{G}", counts_colors=True),
-    TAXING: _card("Instant", "{1}{U}"),
+    "Heavy Toll": spell("Artifact", "{3}", helps=True, prices=("spells",)),
+    "Ember Jab": spell("Instant", "{R}"),
+    "Long Lesson": spell("Sorcery", "{3}{U}", keywords=("buyback",)),
+    "Bitter Wish": spell("Sorcery", "{2}{B}", uses_x=True),
+    "Thorn Thought": spell("Instant", "{1}{B/P}"),
+    "Sudden Grace": spell("Instant", "{2}{W}", own_free=True),
+    "Deep Hunger": spell("Creature", "{5}{U}{U}", keywords=("delve",)),
+    "Dark Spark": spell("Instant", "{B}", adds_mana=True),
+    "Twin Walker": spell("Creature", "{X}{X}"),
+    "Crowd Pleaser": spell("Creature", "{7}", keywords=("affinity",)),
+    "Old Horn": spell("Artifact", "{9}", makes_mana=True),
+    "Swelling Beast": spell("Creature", "{1}{G}", keywords=("multikicker",)),
+    "Vale, Keeper of Songs": spell("Creature", "{2}{W}", legendary=True, identity="W"),
+    "Many Minds": spell("Sorcery", "{3}{U}{G}", counts_colors=True),
+    TAXING: spell("Instant", "{1}{U}"),
 }
-
-
-class InventedCards:
-    """A `CardSource` over `CARDS`."""
-
-    def names(self):
-        return tuple(CARDS)
-
-    def facts(self, name):
-        return CARDS.get(name)
 
 
 @pytest.fixture(scope="module")
 def language():
-    return Language(InventedCards())
+    return Language(InventedCards(CARDS))
 
 
 LINES = {
@@ -85,7 +71,7 @@ LINES = {
     "vale has 4 exp counters, ember jab cost": "you: Vale, Keeper of Songs | you hand: Ember Jab"
     " | you also: 4 experience counters | ask: cost; spell Ember Jab",
     "can i cast many minds with converge for 1? 5 islands": "you: 5 Island | you hand: Many Minds"
-    " | ask: converge; spell Many Minds",
+    " | ask: converge; wanted 1; spell Many Minds",
     "dark spark resolved (BBB floating), bitter wish castable": "you hand: Bitter Wish"
     " | you also: pool {B}{B}{B} | ask: cast; spell Bitter Wish",
     "long lesson under 2 heavy tolls, all p3's": "you hand: Long Lesson | opp2: 2 Heavy Toll"
@@ -106,6 +92,7 @@ LINES = {
 
 @pytest.mark.parametrize("text", LINES)
 def test_a_question_of_a_cost_is_read(text, language):
+    """What is asked, and of which card, in few words."""
     line = language.read(text).understood
 
     assert line.removeprefix("you: - | ") == LINES[text]
@@ -125,6 +112,7 @@ DOUBTFUL = {
 
 @pytest.mark.parametrize("text", DOUBTFUL)
 def test_a_doubtful_one_is_asked_back(text, language):
+    """With what to say instead."""
     with pytest.raises(ReadError) as refused:
         language.read(text)
 
@@ -154,18 +142,21 @@ SEVERAL = {
 
 @pytest.mark.parametrize("text", SEVERAL)
 def test_the_cost_of_each_spell_is_asked(text, language):
+    """The same of each that is named."""
     questions = language.read(text).questions
 
     assert {one.spell for one in questions} == SEVERAL[text]
 
 
 def test_life_that_somebody_is_given_is_no_life_total(language):
+    """It may come later."""
     players = language.read("heavy toll will give me 3 life. ember jab cost").board.players
 
     assert players["you"].life != 3
 
 
 def test_the_first_spell_of_a_game_is_not_that_of_a_turn(language):
+    """And no card counts it."""
     spans = language.read("sudden grace is my first spell this game, cost?").not_understood
 
     assert any("first" in span.words for span in spans)

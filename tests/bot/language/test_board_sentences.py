@@ -39,6 +39,9 @@ BOARDS = (
     ("heavy toll and a tapped forest & a tapped forest", "you: Heavy Toll; 2 Forest (tapped)"),
     # sides
     ("me: mirror pond, forest // opp: mountain", "you: Mirror Pond; Forest | opp: Mountain"),
+    ("me: 2 forest // hand: dusk tower", "you: 2 Forest | you hand: Dusk Tower"),
+    ("me: forest // opp: // hand: dusk tower", "you: Forest | you hand: Dusk Tower | opp: -"),
+    ("me: forest // graveyard: mirror pond", "you: Forest | you graveyard: Mirror Pond"),
     ("opp has a heavy toll. forest", "you: Forest | opp: Heavy Toll"),
     ("vs heavy toll", "you: - | opp: Heavy Toll"),
     ("opp's heavy toll, my forest", "you: Forest | opp: Heavy Toll"),

@@ -42,21 +42,6 @@ def test_short_names_and_words_left_out_are_completed(typed, names):
     assert NAMES.complete(typed, 25) == names
 
 
-def test_a_longer_text_that_begins_nothing_is_looked_up():
-    """As a name with a slip in it; a short one is still being typed."""
-    asked: list[str] = []
-
-    def look_up(typed: str) -> tuple[str, ...]:
-        asked.append(typed)
-        return ("Forest",)
-
-    names = Completion(["Forest"], {}, look_up)
-
-    assert names.complete("froest", 25) == ("Forest",)
-    assert names.complete("fro", 25) == ()
-    assert asked == ["froest"]
-
-
 @pytest.mark.parametrize(
     ("typed", "line"),
     [

@@ -4,26 +4,22 @@ import pytest
 
 from bot.language import CardFacts, Language, ReadError
 from engine import ManaCost
-
-
-def _card(kind, cost, **more):
-    return CardFacts(types=(kind,), mana_cost=ManaCost.parse(cost), **more)
-
+from tests.bot.language.invented import InventedCards, spell
 
 CARDS = {
     "Island": CardFacts(types=("Land",), subtypes=("Island",), makes_mana=True),
     "Forest": CardFacts(types=("Land",), subtypes=("Forest",), makes_mana=True),
-    "Dear Drake": _card("Creature", "{3}{U}", helps=True, prices_targets=True),
-    "Ember Jab": _card("Instant", "{R}", targets=True),
-    "Long Lesson": _card("Sorcery", "{3}{U}"),
-    "Stern Refusal": _card("Instant", "{3}{U}{U}", own_ways=("exile",)),
-    "Buried Titan": _card("Creature", "{1}{G}{U}", keywords=("escape",), legendary=True),
-    "Deep Hunger": _card("Creature", "{5}{U}{U}", keywords=("delve",)),
-    "Drill Ground": _card("Enchantment", "{U}", helps=True, prices=("abilities",)),
-    "Heavy Toll": _card("Artifact", "{3}", helps=True, prices=("spells",)),
-    "Busy Tinker": _card("Creature", "{1}{U}", ability_costs=("{4}",)),
-    "Calm Tinker": _card("Creature", "{1}{U}"),
-    "Mossy Cloak": _card("Enchantment", "{G}", subtypes=("Aura",)),
+    "Dear Drake": spell("Creature", "{3}{U}", helps=True, prices_targets=True),
+    "Ember Jab": spell("Instant", "{R}", targets=True),
+    "Long Lesson": spell("Sorcery", "{3}{U}"),
+    "Stern Refusal": spell("Instant", "{3}{U}{U}", own_ways=("exile",)),
+    "Buried Titan": spell("Creature", "{1}{G}{U}", keywords=("escape",), legendary=True),
+    "Deep Hunger": spell("Creature", "{5}{U}{U}", keywords=("delve",)),
+    "Drill Ground": spell("Enchantment", "{U}", helps=True, prices=("abilities",)),
+    "Heavy Toll": spell("Artifact", "{3}", helps=True, prices=("spells",)),
+    "Busy Tinker": spell("Creature", "{1}{U}", ability_costs=("{4}",)),
+    "Calm Tinker": spell("Creature", "{1}{U}"),
+    "Mossy Cloak": spell("Enchantment", "{G}", subtypes=("Aura",)),
     "Hour Clock": CardFacts(
         types=("Enchantment",),
         mana_cost=ManaCost.parse("{2}{U}"),
@@ -33,19 +29,9 @@ CARDS = {
 }
 
 
-class InventedCards:
-    """A `CardSource` over `CARDS`."""
-
-    def names(self):
-        return tuple(CARDS)
-
-    def facts(self, name):
-        return CARDS.get(name)
-
-
 @pytest.fixture(scope="module")
 def language():
-    return Language(InventedCards())
+    return Language(InventedCards(CARDS))
 
 
 DOUBTFUL = {

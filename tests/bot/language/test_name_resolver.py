@@ -67,19 +67,6 @@ def test_a_name_that_others_share_a_word_with_lists_them():
     assert index.resolve("reed").others == ()
 
 
-@pytest.mark.parametrize(
-    ("typed", "cards"),
-    [
-        ("ashen gatr", ("Ashen Gate",)),
-        ("ashen", ("Ashen Gate", "Ashen Giant")),
-        ("zzyzx zzyzx", ()),
-    ],
-)
-def test_the_nearest_cards_are_offered(typed, cards):
-    """The one that is meant, or those that may be; no mere suggestion."""
-    assert INDEX.nearest(typed) == cards
-
-
 def test_an_ambiguous_name_lists_its_candidates():
     """Nothing is guessed where several names begin so."""
     assert set(INDEX.resolve("ashen").candidates) == {"Ashen Gate", "Ashen Giant"}

@@ -112,6 +112,23 @@ def test_long_repetitions_are_read(unit, invented):
 @pytest.mark.parametrize(
     ("text", "suggested"),
     [
+        ("me: forest (taped). what can it tap for", ("tapped", "untapped")),
+        ("me: forest (untappd). what can it tap for", ("untapped", "tapped")),
+        ("me: forest (xyzzyx). what can it tap for", ()),
+        ("me: forest (tapped), taped. what can forest tap for", ()),
+    ],
+)
+def test_a_state_that_is_nearly_spelt_is_suggested(invented, text, suggested):
+    """In brackets, where states stand; elsewhere it may be a card."""
+    spans = invented.read(text).not_understood
+
+    assert [span.suggestions for span in spans] == ([suggested] if spans else [])
+    assert spans or not suggested
+
+
+@pytest.mark.parametrize(
+    ("text", "suggested"),
+    [
         ("me: mirror pon. what now", ("Mirror Pond",)),
         ("me: mirror, pon. what now", ()),
         ("me: mirror xyz. what now", ()),

@@ -70,6 +70,8 @@ def language():
         # what was taken back
         ("forest with mossy cloak? no thats an island. island taps for", "unasked", "corrected"),
         ("brass idol, nvm, forest and island. max mana", "unasked", "corrected"),
+        ("brass idol and a forest i mean an island. max mana", "unasked", "corrected"),
+        ("brass idol, forest no, island. max mana", "unasked", "corrected"),
         # whose there is nothing of
         ("whats my opponents max mana with 2 islands", "unasked", "Whose"),
         ("green snake, how much mana from green snake", "unasked", "triggers"),
