@@ -112,10 +112,10 @@ def first_quotes(found: Found) -> tuple[Quote, ...]:
     return (*terms, *rules, *rulings)
 
 
-def official_card(official: OfficialTexts | None, name: str) -> OfficialCard:
-    """The official side of the card of this name."""
+def official_card(official: OfficialTexts | None, name: str, face: str = "") -> OfficialCard:
+    """The official side of the card of this name, with the text of one face."""
     search = _CARD_SEARCH + quote_plus(f'!"{name}"')
     text = official.card(name) if official else None
     if official is None or text is None:
         return OfficialCard(search)
-    return OfficialCard(text.uri or search, text, official.card_rulings(name))
+    return OfficialCard(text.uri or search, text.of_face(face or name), official.card_rulings(name))

@@ -31,8 +31,7 @@ class Cards:
     @cached_property
     def completion(self) -> Completion:
         """The names that typed beginnings may become."""
-        index = self.language.index
-        return Completion(self.catalogue.names(), index.short_names(), index.nearest)
+        return Completion(self.catalogue.names(), self.language.index.short_names())
 
 
 @dataclass

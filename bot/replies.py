@@ -17,6 +17,7 @@ from rulings import Quote, Ruling
 
 MAX_WHY: Final = 8  # steps shown at once; the others are counted
 MAX_RULINGS: Final = 5
+MAX_ONE_LINE: Final = 2_000  # characters of an answer that a log keeps
 ALSO: Final = "Also: "  # before the answer to a second question, among the notes
 RULES_EDITION: Final = "2026-04-17"  # of the Comprehensive Rules that the rule numbers follow
 
@@ -51,6 +52,7 @@ _SAID: Final = {  # by the mark, so that the words after it need not say it agai
 }
 
 
+_BOARD_LACKS: Final = "the board: "  # before what the player has to say: it is said to them
 _A_TEXT: Final = re.compile(r"\w+ ability \(")  # of a card, as `engine.gaps` names it
 
 
@@ -129,8 +131,9 @@ class Reply:
 
     @property
     def in_one_line(self) -> str:
-        """The headline with the answers for each card."""
-        return " ".join([self.headline, *(f"With {card}: {told}" for card, told in self.answers)])
+        """The headline with the answers for each card; of a very long one its beginning."""
+        line = " ".join([self.headline, *(f"With {card}: {told}" for card, told in self.answers)])
+        return line if len(line) <= MAX_ONE_LINE else f"{line[: MAX_ONE_LINE - 1]}…"
 
 
 def mark_of(result: Result) -> Mark:
@@ -209,7 +212,7 @@ def _without_mark(summary: str, mark: Mark) -> str:
         summary = summary[:-1]
     for said in _SAID.get(mark, ()):
         if summary.startswith(said):
-            rest = summary.removeprefix(said)
+            rest = summary.removeprefix(said).removeprefix(_BOARD_LACKS)
             return rest[:1].upper() + rest[1:]
     return summary
 

@@ -8,9 +8,10 @@ from bot.asked_lines import parted, with_kept
 from bot.asking import SAVED_BOARD, Asked, Asking
 from bot.beside import Beside, beside
 from bot.boards import is_empty, names_on
+from bot.examples import examples
 from bot.fallback import helped, searched
 from bot.language import Reading, normal_line
-from bot.posing import Noted, Posed, Stated, as_text, board_of, stated
+from bot.posing import Noted, Posed, Stated, as_text, board_of, spot_in, stated
 from bot.problems import PROBLEMS, problem
 from bot.replies import ALSO, Reply, cited, reply_to
 from bot.several_readings import Compute, Way, Ways, ways
@@ -113,7 +114,9 @@ class Lawmage(Asking):
             made = stated(posed, self.language, self.resolve)
         except PROBLEMS as error:
             text = as_text(posed)
-            return replace(problem(error, posed.board), line=text, typed=text)
+            reply = problem(error, posed.board)
+            spot = spot_in(posed, text, error) or reply.spot
+            return replace(reply, spot=spot, line=text, typed=text)
 
         def compute(taken: Mapping[str, str]) -> Way | None:
             if not self._may_be(made.board, taken):
@@ -200,9 +203,8 @@ class Lawmage(Asking):
 
     def _search(self, text: str, reading: Reading) -> Reply:
         """A question that is not computed becomes a search of the texts, and says so."""
-        reply = searched(
-            self.find(text), reading.understood, _notes(reading), _passed_over(reading)
-        )
+        notes = (*examples(reading.board, self.language.source), *_notes(reading))
+        reply = searched(self.find(text), reading.understood, notes, _passed_over(reading))
         return replace(reply, footer=self.footer, line=text)
 
 

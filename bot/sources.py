@@ -62,7 +62,7 @@ class Sources:
         info = self.catalogue.info
         cards = f" · cards {info.edition}" if info else ""
         problems = "".join(f" · {problem}" for problem in self._in_use.cards().problems)
-        return f"Comprehensive Rules {RULES_EDITION}{cards}{problems} · unofficial fan content"
+        return f"CR {RULES_EDITION}{cards}{problems} · unofficial"
 
     @property
     def coverage(self) -> tuple[str, ...]:

@@ -108,18 +108,19 @@ def buttons(reply: Reply, key: Key, *, private: bool, say: Say = str) -> tuple[C
     if reply.mark is Mark.RULINGS:
         texts = menu_rows([of_text(it) for it in reply.rulings], say)
         return (*texts, row(again, *sharing))
-    first = [button(say(phrases.STEPS), key.to("steps"))]
+    first = [button(say(phrases.STEPS), key.to("steps"))] if reply.steps else []
     if reply.rules:
         first.append(button(f"{say(phrases.RULES)} {len(reply.rules)}", key.to("rules")))
     if reply.rulings:
         first.append(button(say(phrases.RULINGS), key.to("rulings")))
-    first.append(button(say(phrases.EDIT_BOARD), key.to("edit")))
-    first.append(button(say(phrases.WHAT_IF), key.to("whatif")))
-    return (
-        *_cards_meant(reply, key, say),
-        row(*first),
-        row(*sharing, button(say(phrases.REPORT), key.to("report"))),
+    second = (
+        button(say(phrases.EDIT_BOARD), key.to("edit")),
+        button(say(phrases.WHAT_IF), key.to("whatif")),
+        *sharing,
+        button(say(phrases.REPORT), key.to("report")),
     )
+    # three beside each other fit a phone
+    return (*_cards_meant(reply, key, say), *([row(*first)] if first else []), row(*second))
 
 
 def _cards_meant(reply: Reply, key: Key, say: Say) -> tuple[Component, ...]:

@@ -14,6 +14,7 @@ from bot.judge import Judge
 from bot.replies import Reply
 from bot.store import Answered, Keeper, ServerSettings, code_of
 from bot.store.recent import Recent
+from rulings import lineage
 
 MAX_REPLIES: Final = 200  # that are kept for their buttons
 MAX_KEPT_LINE: Final = 4000  # characters of a line that is kept under a code
@@ -122,6 +123,7 @@ class Desk:
                 guild,
                 channel,
                 self.keeper.now(),
+                tuple(dict.fromkeys(it for rule in reply.rules for it in lineage(rule))),
             )
         )
         return code

@@ -48,6 +48,7 @@ class Languages:
         """
         self.all = tuple(_read(path) for path in sorted(folder.glob("*.json")))
         self._of_locale = {locale: it for it in self.all for locale in it.locales}
+        self._says = {locale: _says(it) for locale, it in self._of_locale.items()}
 
     def names(self) -> tuple[str, ...]:
         """The languages by their own names, English first."""
@@ -72,13 +73,17 @@ class Languages:
         return language.texts.get(english, english) if language else english
 
     def of(self, locale: str) -> Say:
-        """Gives texts in the language of a locale."""
-        return lambda english: self.text(english, locale)
+        """Gives texts in the language of a locale; the same function at each call."""
+        return self._says.get(locale, str)
 
     def name(self, english: str, locale: str) -> str | None:
         """The name of a command or option; None where it has none of its own."""
         language = self._of_locale.get(locale)
         return language.names.get(english) if language else None
+
+
+def _says(language: Language) -> Say:
+    return lambda english: language.texts.get(english, english)
 
 
 def _read(path: Path) -> Language:

@@ -20,6 +20,9 @@ MAX_INPUT: Final = 4000  # characters of a form's field
 
 _ELLIPSIS: Final = "…"
 _OPEN_SYMBOL: Final = re.compile(r"\{[^{}\s]{0,8}$")
+# behind a number a full stop may be that of a list: "1. the mana cost"
+_SENTENCE_END: Final = re.compile(r"(?<![\d\s])(?<!\be\.g)(?<!\bi\.e)[.!?][\"”’)*]*(?=\s)")
+_LEAST_SHARE: Final = 3  # whole sentences are kept where they fill a third of the room
 
 
 def clip(text: str, length: int) -> str:
@@ -37,6 +40,17 @@ def clip(text: str, length: int) -> str:
     if space and len(tail) < length // 4 and whole == cut:
         whole = head
     return whole.rstrip() + _ELLIPSIS
+
+
+def clip_sentences(text: str, length: int) -> str:
+    """The text in at most `length` characters, cut behind a sentence where that can be helped."""
+    if len(text) <= length:
+        return text
+    more = f" {_ELLIPSIS}"
+    ends = [it.end() for it in _SENTENCE_END.finditer(text, 0, max(0, length - len(more) + 1))]
+    if ends and ends[-1] * _LEAST_SHARE >= length:
+        return text[: ends[-1]] + more
+    return clip(text, length)
 
 
 def clip_choice(name: str) -> str:

@@ -20,6 +20,7 @@ NOT_UNDERSTOOD: Final = "Not understood"
 NOT_MODELLED: Final = "Not modelled"
 ASSUMED: Final = "Assumed"
 NOTE: Final = "Note"
+ADD_IT: Final = "Press Edit board, add it and send it."
 CODE: Final = "code"
 CONFIRMED: Final = "Confirmed by a judge of this server"
 JUDGED_WRONG: Final = "A judge of this server says: this answer is wrong"
@@ -135,9 +136,14 @@ UNKNOWN_CODE: Final = (
 # --- cards and texts ---
 MODELLED: Final = "Modelled"
 NOTHING_UNREAD: Final = card_page.NOTHING_UNREAD
+CARD_LINE: Final = {
+    "mana value": card_page.MANA_VALUE,
+    "whole value": card_page.WHOLE_VALUE,
+    "loyalty": card_page.LOYALTY,
+    "color": card_page.COLOR,
+}
 OTHER_FACES: Final = "Other faces"
 ORACLE_TEXT: Final = "Oracle text"
-MORE_RULINGS: Final = "{n} more rulings there"
 FOUND_FOR: Final = "Found for “{words}”"
 CARDS: Final = "Cards"
 NO_TEXT: Final = (
@@ -148,6 +154,8 @@ NO_TEXT: Final = (
 # --- a server ---
 NO_SERVER: Final = "There is a log of each server; here is none."
 NOT_ALLOWED: Final = "Only those who may manage this server can change its settings."
+LOG_EMPTY: Final = "No answer was given in this server yet that everybody could see."
+SHOW_AGAIN: Final = "Show one of them again"
 NONE_FOUND: Final = "Nothing in this server’s log has these words. Try fewer of them."
 EARLIER_ANSWERS: Final = "Earlier answers"
 LOG_CONFIRMED: Final = "confirmed by a judge"
@@ -205,7 +213,7 @@ HELP_ASK: Final = """**Ask me what your board can do**
 `/mana` `/cost` `/cast` `/tap` `/x` ask one thing each, with fields.
 Right-click or hold a message, then **Apps → {menu}**, to have it answered."""
 HELP_BOARD: Final = """**Describe a board**
-Part things with `;` or a comma, players with `//` and `opp:`; numbers and states in words:
+Separate things with `;` or a comma, players with `//` and `opp:`; numbers and states in words:
 `2 forest (tapped); llanowar elves (sick) // opp: island // hand: fireball`
 What you do not say is untapped, yours and not summoning sick. You always see the board as read."""
 HELP_KEEP: Final = """**Keep a board**

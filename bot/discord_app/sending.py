@@ -66,7 +66,7 @@ async def computed(
         TimeoutError: where the work takes longer than anybody would wait.
     """
     result = workers.do(work)
-    if patience > 0 and not result.done():
+    if patience > 0:
         await asyncio.wait((result,), timeout=patience)
     if result.done():
         return result.result()

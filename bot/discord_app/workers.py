@@ -103,5 +103,9 @@ class Workers:
                 continue
             if error is None:
                 found.set_result(value)
+            elif isinstance(error, StopIteration):  # which no future takes: all would wait on
+                failed = RuntimeError("some work raised StopIteration")
+                failed.__cause__ = error
+                found.set_exception(failed)
             else:
                 found.set_exception(error)

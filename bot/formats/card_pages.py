@@ -17,6 +17,7 @@ def page_json(page: CardPage) -> dict[str, Any]:
         "colors": list(page.colors),
         "power": page.power,
         "toughness": page.toughness,
+        "loyalty": page.loyalty,
         "modelled": list(page.modelled),
         "not_modelled": list(page.not_modelled),
         "other_faces": list(page.other_faces),

@@ -29,6 +29,12 @@ def board_words(line: str, say: Say = str) -> tuple[str, str]:
         return line, ""
 
 
+def asked_words(line: str, say: Say = str) -> str:
+    """The question, and behind it the board."""
+    board, question = board_words(line, say)
+    return f"{question} {board}".strip()
+
+
 def _words(line: str, say: Say) -> tuple[str, str]:
     parts = [part.partition(": ") for part in parted(line, "|")]
     if not all(mark for _, mark, _ in parts):

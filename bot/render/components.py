@@ -11,6 +11,7 @@ from enum import IntEnum
 from typing import Any, Final
 
 Component = dict[str, Any]
+LINE: Final = "---"  # in place of a text: a line between what we say and what others say
 
 _ROW: Final = 1
 _BUTTON: Final = 2

@@ -4,18 +4,18 @@ Discord counts the characters of all texts of a message together; each block is 
 that the blocks before it, which matter more, have left.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from discord import ui
 
-from bot.beside import OfficialCard
 from bot.card_page import CardPage
 from bot.discord_app import phrases
 from bot.discord_app.limits import MAX_COMPONENTS, MAX_MESSAGE_TEXT, PHONE_TEXT, clip
 from bot.render.board_words import Say, board_words
-from bot.render.components import Component, container, line, text, within
+from bot.render.components import LINE, Component, container, line, text, within
 from bot.render.frames import in_words_of
 from bot.render.markup import (
     card_ruling_block,
@@ -30,7 +30,7 @@ from bot.render.markup import (
 from bot.replies import ALSO, SIGNS, Mark, Reply
 from bot.store import Mark as JudgesMark
 from bot.store import Verdict
-from rulings import Ruling
+from rulings import Ruling, is_common
 
 _ACCENTS: Final = {
     Mark.YES: 0x2E8B57,
@@ -48,14 +48,16 @@ _MAX_OTHER: Final = 200  # characters of the answer with one of several cards
 _MAX_OTHERS: Final = 900
 _MAX_QUOTE: Final = 300
 _MAX_RULING: Final = 420
+_MAX_BESIDE: Final = 280  # characters of a text beside an answer
 _MAX_FOUND: Final = 180  # characters of one of several texts; a menu opens it
+_AROUND_SPOT: Final = 8  # signs on each side of a place: a phone wraps longer lines
 _MAX_POINTS: Final = 400  # characters of what was not read, not modelled, assumed
 _MAX_ASSUMED: Final = 180
+_UNTOLD: Final = re.compile(r"(?:^S|: s)ay ")  # what the board does not tell and has to
 _LEAST_WHY: Final = 250  # characters of reasons, however long the board is
 _LEAST_RULING: Final = 120  # characters of a text; with less room it is not shown
 
 
-LINE: Final = "---"  # in place of a block: a line between what we computed and a text
 Rows = Sequence[Component]
 _MAX_NOTE: Final = 300  # characters of a judge's note
 
@@ -160,7 +162,7 @@ def _reply_blocks(
     said = _judged(judged, reply, say) if judged else ""
     yield head
     yield said
-    yield code_block(reply.spot.lines()) if reply.spot else ""
+    yield code_block(reply.spot.lines(_AROUND_SPOT)) if reply.spot else ""
     room = PHONE_TEXT - len(head) - len(said) - len(points)
     room -= sum(map(len, last))
     # beside the answers for several cards the reasons of one of them matter little
@@ -170,8 +172,13 @@ def _reply_blocks(
     if reply.mark is Mark.RULINGS:
         yield from _found(reply, room)
     else:
-        beside = [_beside(it, room - len(why)) for it in reply.rulings[:1]]
-        beside += (quote_block(quote, _MAX_QUOTE) for quote in reply.quotes[:1])
+        room -= len(why)
+        # what is a part of every casting or tapping explains no answer in particular
+        beside = [_beside(it, room) for it in reply.rulings[:1] if it.cards or not is_common(it.cr)]
+        telling = (it for it in reply.quotes[:1] if not is_common([it.about.removeprefix("CR ")]))
+        quoted = [quote_block(quote, _MAX_QUOTE) for quote in telling]
+        if sum(map(len, (*beside, *quoted))) <= room:
+            beside += quoted
         yield from (LINE, *beside, LINE) if any(beside) else ()
     yield from last
 
@@ -197,12 +204,12 @@ def _beside(ruling: Ruling, room: int) -> str:
     title = f"**§ {plain(ruling.title)}**{numbers(ruling.cr)}"
     if room - len(title) < _LEAST_RULING:
         return ""
-    return ruling_block(first_paragraph(ruling), min(_MAX_RULING, room - len(title) - 1))
+    return ruling_block(first_paragraph(ruling), min(_MAX_BESIDE, room - len(title) - 1))
 
 
 def _judged(mark: JudgesMark, reply: Reply, say: Say) -> str:
     if not mark.is_of(reply.in_one_line):
-        return _judged_before(mark, say)
+        return _judged_before(mark, reply, say)
     said = (
         f"**{SIGNS[Mark.YES]} {say(phrases.CONFIRMED)}**"
         if mark.verdict is Verdict.CONFIRMED
@@ -211,17 +218,17 @@ def _judged(mark: JudgesMark, reply: Reply, say: Say) -> str:
     return f"{said}\n{plain(mark.note, _MAX_NOTE)}" if mark.note else said
 
 
-def _judged_before(mark: JudgesMark, say: Say) -> str:
+def _judged_before(mark: JudgesMark, reply: Reply, say: Say) -> str:
     """A judge's word on another answer to the same question: it may not hold for this one."""
     verdict = phrases.IS_RIGHT if mark.verdict is Verdict.CONFIRMED else phrases.IS_WRONG
-    answer = plain(in_words_of(mark.headline, say), _MAX_NOTE)
+    answer = plain(in_words_of(mark.headline, say, named(reply)), _MAX_NOTE)
     said = say(phrases.JUDGED_BEFORE).format(answer=answer, verdict=say(verdict))
     return f"{said}\n{plain(mark.note, _MAX_NOTE)}" if mark.note else said
 
 
 def _head(reply: Reply, say: Say) -> str:
     sign, word = SIGNS[reply.mark], say(reply.mark)
-    headline = plain(in_words_of(reply.headline, say), _MAX_HEADLINE)
+    headline = plain(in_words_of(reply.headline, say, named(reply)), _MAX_HEADLINE)
     headline += numbers(reply.headline_rules)
     lines = [f"**{sign} {word}** — {headline}"]
     if reply.others:
@@ -232,6 +239,11 @@ def _head(reply: Reply, say: Say) -> str:
     if question:
         lines.append(f"-# {say(phrases.QUESTION)}: {plain(question, _MAX_QUESTION)}")
     return "\n".join(lines)
+
+
+def named(reply: Reply) -> tuple[str, ...]:
+    """The cards that its sentences may name."""
+    return (*reply.cards, *(other.card for other in reply.others))
 
 
 def _others(reply: Reply) -> str:
@@ -245,7 +257,7 @@ def _why(reply: Reply, room: int, say: Say) -> str:
     lines: list[str] = []
     used = len(f"**{phrases.WHY}**\n-# {phrases.EARLIER}\n\n\n")
     for number, step in reversed(list(enumerate(reply.why, start=1 + reply.more))):
-        line = f"{number}. {plain(in_words_of(step.says, say))}{numbers(step.rules)}"
+        line = f"{number}. {plain(in_words_of(step.says, say, step.cards))}{numbers(step.rules)}"
         used += len(line) + 1
         if lines and used > room:
             break
@@ -257,51 +269,73 @@ def _why(reply: Reply, room: int, say: Say) -> str:
 
 def _open_points(reply: Reply, say: Say) -> str:
     # what the first line says already is not said again
-    unmodelled = (it for it in reply.not_modelled if it not in reply.headline)
+    said = reply.headline.casefold()
+    unmodelled = (it for it in reply.not_modelled if _lacking(it) not in said)
     points = [
         *_joined(phrases.NOT_UNDERSTOOD, reply.not_understood, say),
         *(f"-# {say(phrases.NOT_MODELLED)}: {plain(it)}" for it in unmodelled),
-        *(f"-# {_noted(it, say)}" for it in reply.notes),
+        *(f"-# {_noted(it, say, named(reply))}" for it in reply.notes),
     ]
     if reply.assumed:
-        assumed = plain("; ".join(in_words_of(it, say) for it in reply.assumed), _MAX_ASSUMED)
-        points.append(f"-# {say(phrases.ASSUMED)}: {assumed}")
+        assumed = "; ".join(in_words_of(it, say, named(reply)) for it in reply.assumed)
+        points.append(f"-# {say(phrases.ASSUMED)}: {plain(assumed, _MAX_ASSUMED)}")
+    if reply.mark is Mark.CANNOT_TELL and _UNTOLD.search(reply.headline):
+        points.append(f"-# {say(phrases.ADD_IT)}")
     return fitting("", points, _MAX_POINTS)
 
 
-def _noted(note: str, say: Say) -> str:
+def _lacking(text: str) -> str:
+    """What is not modelled, or alone what the player has to say, as the headline tells it."""
+    _, mark, asked = text.casefold().partition(": say ")
+    return f"say {asked}" if mark else text.casefold()
+
+
+def _noted(note: str, say: Say, cards: Sequence[str]) -> str:
     """A note under its heading; the answer to a second question has a word of its own."""
-    told = plain(in_words_of(note, say))
+    told = plain(in_words_of(note, say, cards))
     return told if note.startswith(ALSO) else f"{say(phrases.NOTE)}: {told}"
 
 
 def _joined(title: str, words: Sequence[str], say: Say) -> list[str]:
-    """Short things of one kind in one line."""
-    return [f"-# {say(title)}: {plain(', '.join(words))}"] if words else []
+    """Short things of one kind in one line, each once."""
+    return [f"-# {say(title)}: {plain(', '.join(dict.fromkeys(words)))}"] if words else []
 
 
 def _card_blocks(page: CardPage, say: Say) -> Iterator[str]:
+    facts = list(filter(None, _facts(page, say)))
+    yield from facts
+    room = PHONE_TEXT - sum(map(len, facts))
+    about: list[str] = []
+    for block in _about(page):
+        room -= len(block)
+        # a text of ours is read nowhere else from here; all others as far as a phone has room
+        if room >= 0 or (page.rulings and not about):
+            about.append(block)
+    yield from (LINE, *about) if about else ()
+    if page.official is not None:
+        yield f"-# [Scryfall](<{page.official.uri}>)"
+
+
+def _facts(page: CardPage, say: Say) -> Iterator[str]:
+    """What the card is, what it says where that was synced, and what is modelled of it."""
     note = f"\n-# {plain(page.note)}" if page.note else ""
-    yield f"**{plain(page.title)}**\n{plain(page.line)}{note}"
-    told = Counter(page.modelled)  # abilities that are no matter of ours may read alike
+    yield f"**{plain(page.title)}**\n{plain(page.line_in(say))}{note}"
+    official = page.official.text if page.official is not None else None
+    if official is not None:
+        lines = "\n".join(plain(line, PHONE_TEXT) for line in official.text.splitlines())
+        yield f"**{say(phrases.ORACLE_TEXT)}**\n>>> {clip(lines, PHONE_TEXT)}"
+    told = Counter(page.modelled)
     modelled = (f"- {plain(it)}" + (f" ×{n}" if n > 1 else "") for it, n in told.items())
     yield fitting(f"**{say(phrases.MODELLED)}**", modelled, PHONE_TEXT)
     unread = [f"-# {say(phrases.NOT_MODELLED)}: {plain(line)}" for line in page.not_modelled]
     yield fitting("", unread or [f"-# {say(phrases.NOTHING_UNREAD)}"], PHONE_TEXT)
     if page.other_faces:
-        faces = clip(plain(", ".join(page.other_faces)), PHONE_TEXT)
+        faces = clip(plain("; ".join(page.faces or page.other_faces)), PHONE_TEXT)
         yield f"-# {say(phrases.OTHER_FACES)}: {faces}"
-    yield from (ruling_block(ruling, _MAX_RULING) for ruling in page.rulings[:2])
-    if page.official is not None:
-        yield from _official_blocks(page.official, say)
 
 
-def _official_blocks(official: OfficialCard, say: Say) -> Iterator[str]:
-    """The official text, the newest ruling, and the link to all of it."""
-    if official.text is not None:
-        text = plain(official.text.text, PHONE_TEXT)
-        yield f"**{say(phrases.ORACLE_TEXT)}**\n>>> {text}"
-    yield from (card_ruling_block(it, _MAX_RULING) for it in official.rulings[:1])
-    left = len(official.rulings) - 1
-    more = f" · {say(phrases.MORE_RULINGS).format(n=left)}" if left > 0 else ""
-    yield f"-# [Scryfall](<{official.uri}>){more}"
+def _about(page: CardPage) -> Iterator[str]:
+    """Texts about the card: ours, and the newest official ruling."""
+    yield from (ruling_block(first_paragraph(it), _MAX_RULING) for it in page.rulings[:2])
+    rulings = page.official.rulings if page.official is not None else ()
+    yield from (card_ruling_block(it, _MAX_RULING) for it in rulings[:1])

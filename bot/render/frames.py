@@ -1,7 +1,7 @@
 """The commonest sentences of an answer in the reader's language; all others stay as they are."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from bot.discord_app.sentences import AND, FRAMES, LISTS, NESTED, OR
@@ -15,20 +15,27 @@ _KINDS: Final = {
     "card": r"[^{}]+?", "cost": _SYMBOLS, "total": _SYMBOLS,
     "n": _NUMBER, "m": _NUMBER, "x": r"\d+",
 }  # fmt: skip
+_JOINTS: Final = ("; ", " or ", " and ")
+_BLANK: Final = "\ue000"  # for a blank in such a card's name: a sign that no text has
 _DEPTH: Final = 5  # sentences within sentences that are looked at
 _LONGEST: Final = 600  # characters of a sentence; longer ones are lists that nobody framed
 
 
-def in_words_of(sentence: str, say: Say) -> str:
+def in_words_of(sentence: str, say: Say, cards: Iterable[str] = ()) -> str:
     """A sentence of an answer, in another language where it is one of the framed ones.
 
     Args:
         sentence: English, as an answer says it.
         say: gives a frame in the reader's language.
+        cards: names that may be in it; what joins the parts of a list is no joint within a name.
     """
     if say(FRAMES[0]) == FRAMES[0] or len(sentence) > _LONGEST:
         return sentence
-    return _told(sentence, say, _DEPTH)
+    whole = sentence
+    for card in cards:
+        if any(joint in card for joint in _JOINTS):
+            whole = whole.replace(card, card.replace(" ", _BLANK))
+    return _told(whole, say, _DEPTH).replace(_BLANK, " ")
 
 
 def _told(sentence: str, say: Say, depth: int) -> str:
@@ -52,7 +59,7 @@ def _filled(values: dict[str, str], say: Say, depth: int) -> Iterator[tuple[str,
 
 def _listed(value: str, say: Say, depth: int) -> str:
     """A list of things, each of which a frame of its own may describe."""
-    for mark, between in (("; ", "; "), (" or ", f" {say(OR)} "), (" and ", f" {say(AND)} ")):
+    for mark, between in zip(_JOINTS, ("; ", f" {say(OR)} ", f" {say(AND)} "), strict=True):
         if mark in value:
             return between.join(_listed(part, say, depth) for part in value.split(mark))
     return _told(value, say, depth)

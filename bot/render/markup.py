@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from bot.discord_app.limits import clip
+from bot.discord_app.limits import clip, clip_sentences
 from bot.render.mana import counted
 from engine.values import replace
 from rulings import CardRuling, Quote, Ruling
@@ -12,6 +12,7 @@ from rulings import CardRuling, Quote, Ruling
 MAX_LINE: Final = 240  # characters of one step, note or the like
 _MARKUP: Final = re.compile(r"([\\*_~`|<>\[\]#])")
 _MENTION: Final = re.compile("@")
+_ITEM: Final = re.compile(r"^\s*(?:[-*]|\d+\.)\s+")  # the mark before an item of a list
 _NO_MENTION: Final = "@\N{ZERO WIDTH SPACE}"
 
 
@@ -26,7 +27,18 @@ def plain(text: str, length: int = MAX_LINE) -> str:
 
 def paragraphs(text: str, length: int) -> str:
     """A ruling's Markdown, cut to a length; its mentions only signs."""
-    return clip(_MENTION.sub(_NO_MENTION, text.replace("<", "\\<").strip()), length)
+    return clip_sentences(_MENTION.sub(_NO_MENTION, text.replace("<", "\\<").strip()), length)
+
+
+def sentences(text: str, length: int) -> str:
+    """The same as `plain`, cut behind a sentence where that can be helped."""
+    return plain(clip_sentences(" ".join(text.split()), length), length)
+
+
+def excerpt(ruling: Ruling, length: int) -> str:
+    """The beginning of a ruling in one paragraph, for a list of several."""
+    lines = first_paragraph(ruling).text.splitlines()
+    return paragraphs(" ".join(_ITEM.sub("", line) for line in lines if line.strip()), length)
 
 
 def ruling_block(ruling: Ruling, length: int) -> str:
@@ -36,7 +48,8 @@ def ruling_block(ruling: Ruling, length: int) -> str:
 
 def quote_block(quote: Quote, length: int) -> str:
     """An official text, cut to a length, with what it is about and its edition or day."""
-    return f"**“ {plain(quote.about)}** · {plain(quote.source)}\n>>> {plain(quote.text, length)}"
+    text = sentences(quote.text, length)
+    return f"**“ {plain(quote.about)}** · {plain(quote.source)}\n>>> {text}"
 
 
 def card_ruling_block(ruling: CardRuling, length: int) -> str:

@@ -11,13 +11,21 @@ from bot.beside import Found
 from bot.discord_app import phrases
 from bot.discord_app.limits import MAX_CHOICES, PHONE_TEXT
 from bot.render.board_words import Say
-from bot.render.markup import card_ruling_block, numbers, paragraphs, plain, ruling_block
+from bot.render.components import LINE
+from bot.render.markup import (
+    card_ruling_block,
+    excerpt,
+    numbers,
+    plain,
+    ruling_block,
+    sentences,
+)
 from rulings import OfficialRule, Ruling, Term
 
 RULES_PAGE: Final = "https://yawgatog.com/resources/magic-rules/"
-MAX_EXCERPT: Final = 110  # characters of a text in a list
+MAX_EXCERPT: Final = 160  # characters of a text in a list
 MAX_LISTED: Final = 5
-_MAX_OFFICIAL: Final = 900
+_LEAST_OFFICIAL: Final = 300  # characters of an official text below one of ours
 
 Choice = tuple[str, str]
 
@@ -27,40 +35,60 @@ def rules_link(number: str = "") -> str:
     return f"{RULES_PAGE}#R{quote(number.replace('.', ''))}" if number else RULES_PAGE
 
 
-def first_blocks(found: Found) -> Iterator[str]:
-    """The text that fits best, ours before the official one."""
-    if found.ours:
-        yield ruling_block(found.ours[0], PHONE_TEXT)
+def first_blocks(found: Found, room: int = PHONE_TEXT) -> Iterator[str]:
+    """The text that fits best, ours before the official one, which has the rest of the room."""
+    ours = [ruling_block(it, room) for it in found.ours[:1]]
+    left = max(_LEAST_OFFICIAL, room - sum(map(len, ours)))
+    official = [*_official_blocks(found, left)]
+    yield from ours
+    yield from (LINE,) if ours and official else ()
+    yield from official
+
+
+def _official_blocks(found: Found, room: int) -> Iterator[str]:
     official = found.official
-    if official is not None:
-        yield from (term_block(it, official.edition) for it in official.terms[:1])
-        yield from (official_block(it, official.edition) for it in official.rules[:1])
-        if not (found.ours or official.terms or official.rules):
-            yield from (card_ruling_block(it, PHONE_TEXT) for it in official.rulings[:1])
+    if official is None:
+        return
+    yield from (term_block(it, official.edition, room) for it in official.terms[:1])
+    yield from (official_block(it, official.edition, room) for it in official.rules[:1])
+    if not (found.ours or official.terms or official.rules):
+        yield from (card_ruling_block(it, room) for it in official.rulings[:1])
 
 
-def official_block(rule: OfficialRule, edition: str) -> str:
+def official_block(rule: OfficialRule, edition: str, room: int) -> str:
     """An official rule with its edition."""
-    text = plain(rule.text, _MAX_OFFICIAL)
+    text = sentences(rule.text, room)
     return f"**{rule.number}** · {plain(rule.title)} · CR {edition}\n>>> {text}"
 
 
-def term_block(term: Term, edition: str) -> str:
+def term_block(term: Term, edition: str, room: int) -> str:
     """An entry of the official glossary with its edition."""
-    return f"**{plain(term.term)}** · CR {edition}\n>>> {plain(term.text, _MAX_OFFICIAL)}"
+    return f"**{plain(term.term)}** · CR {edition}\n>>> {sentences(term.text, room)}"
 
 
 def listed(found: Found, cards: Iterable[str], say: Say) -> Iterator[str]:
-    """The beginnings of what was found, and cards of such a name."""
-    for ruling in found.ours[:MAX_LISTED]:
-        excerpt = paragraphs(ruling.text.strip().split("\n", 1)[0], MAX_EXCERPT)
-        yield f"**§ {plain(ruling.title)}**{numbers(ruling.cr)}\n{excerpt}"
-    if found.official is not None:
-        for rule in found.official.rules[:MAX_LISTED]:
-            yield f"**{rule.number}** {plain(rule.text, MAX_EXCERPT)}"
-    named = ", ".join(cards)
-    if named:
-        yield f"**{say(phrases.CARDS)}**\n{plain(named)}"
+    """The beginnings of what was found, as many as fit a phone, and cards of such a name."""
+    named = "; ".join(cards)  # a name may have a comma
+    last = f"**{say(phrases.CARDS)}**\n{plain(named)}" if named else ""
+    room = PHONE_TEXT - len(last)
+    for block in _beginnings(found):
+        room -= len(block)
+        if room < 0:
+            break
+        yield block
+    yield last
+
+
+def _beginnings(found: Found) -> Iterator[str]:
+    """Ours first; of the official rules those that ours do not tell of, and no mere titles."""
+    shown = found.ours[:MAX_LISTED]
+    for ruling in shown:
+        yield f"**§ {plain(ruling.title)}**{numbers(ruling.cr)}\n{excerpt(ruling, MAX_EXCERPT)}"
+    told = {number for ruling in shown for number in ruling.cr}
+    rules = found.official.rules if found.official is not None else ()
+    telling = [it for it in rules if it.number not in told and "." in it.text]
+    for rule in telling[:MAX_LISTED]:
+        yield f"**{rule.number}** {sentences(rule.text, MAX_EXCERPT)}"
 
 
 def to_read(found: Found, *, but_first: bool) -> list[Choice]:
@@ -77,8 +105,7 @@ def to_read(found: Found, *, but_first: bool) -> list[Choice]:
 
 def of_text(ruling: Ruling) -> Choice:
     """One of our texts as a choice."""
-    number = f"{ruling.cr[0]} · " if ruling.cr else ""
-    return f"t:{ruling.id}", f"{number}{ruling.title}"
+    return f"t:{ruling.id}", f"§ {ruling.title}{numbers(ruling.cr[:1])}"
 
 
 def of_numbers(rules: Iterable[str], texts: Iterable[Ruling]) -> list[Choice]:
@@ -89,4 +116,4 @@ def of_numbers(rules: Iterable[str], texts: Iterable[Ruling]) -> list[Choice]:
 
 
 def _of_rule(rule: OfficialRule) -> Choice:
-    return f"r:{rule.number}", f"{rule.number} · {' '.join(rule.text.split())}"
+    return f"r:{rule.number}", f"CR {rule.number} · {' '.join(rule.text.split())}"

@@ -18,6 +18,7 @@ class Answered:
     line: the question, as text that asks it again; code: its code
     mark, headline: the answer in one line; editions: of rules and cards
     guild: 0 outside of servers
+    rules: the rule numbers that the answer cites, with those above them
     """
 
     code: str
@@ -29,6 +30,7 @@ class Answered:
     guild: int
     channel: int
     at: int
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,14 +130,17 @@ class Store:
     async def log(self, guild: int, words: str, most: int) -> tuple[Answered, ...]:
         """The last answers of a server whose question or answer holds each of the words.
 
-        Of one question only the last answer.
+        A word may also be the number of a rule that the answer cites, or that holds one of these,
+        or the answer's code. Of one question only the last answer.
         """
         last = select(func.max(ANSWERS.c.id)).where(ANSWERS.c.guild_id == guild)
         wanted: list[ColumnElement[bool]] = [ANSWERS.c.id.in_(last.group_by(ANSWERS.c.code))]
         for word in words.split():
             like = f"%{_escaped(word)}%"
             in_line = LINES.c.line.ilike(like, escape="\\")
-            wanted.append(or_(in_line, ANSWERS.c.headline.ilike(like, escape="\\")))
+            in_headline = ANSWERS.c.headline.ilike(like, escape="\\")
+            cited = ANSWERS.c.rules.like(f"% {_escaped(word.lower())} %", escape="\\")
+            wanted.append(or_(in_line, in_headline, cited, ANSWERS.c.code == word.upper()))
         return await self._answers(wanted, most)
 
     async def _answers(self, wanted: list[ColumnElement[bool]], most: int) -> tuple[Answered, ...]:
@@ -265,6 +268,7 @@ def _answer_values(it: Answered) -> dict[str, object]:
         "guild_id": it.guild,
         "channel_id": it.channel,
         "at": it.at,
+        "rules": f" {' '.join(it.rules)} " if it.rules else "",
     }
 
 
@@ -274,7 +278,7 @@ def _draft_values(it: Draft) -> dict[str, object]:
 
 def _answered(row: Any) -> Answered:  # noqa: ANN401 - a row
     return Answered(row.code, row.line or "", row.mark, row.headline, row.editions, row.user_id,
-                    row.guild_id, row.channel_id, row.at)  # fmt: skip
+                    row.guild_id, row.channel_id, row.at, tuple(row.rules.split()))  # fmt: skip
 
 
 def _report_values(it: Reported) -> dict[str, object]:

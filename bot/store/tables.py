@@ -49,7 +49,7 @@ DRAFTS: Final = Table(
     _number("at", index=True),
 )
 
-# The log of answers.
+# The log of answers; `rules` holds the numbers of the rules that one cites, between blanks.
 ANSWERS: Final = Table(
     "answers",
     METADATA,
@@ -62,6 +62,7 @@ ANSWERS: Final = Table(
     _number("guild_id", index=True),
     _number("channel_id"),
     _number("at"),
+    Column("rules", Text, nullable=False, server_default=""),
 )
 
 # What people say an answer should be.

@@ -112,3 +112,27 @@ def test_a_problem_with_fields_points_into_the_text(lawmage):
     assert reply.line == reply.typed == "mossy grove; blorpquaxx. can i cast grove warden?"
     assert reply.spot is not None
     assert reply.line[reply.spot.start : reply.spot.end] == "blorpquaxx"
+
+
+def test_a_name_that_may_be_several_cards_can_be_chosen(lawmage):
+    """Its place is in the text that asks the same, so that a chosen name can stand there."""
+    reply = lawmage.pose(Posed(Kind.COST, "warden", board="mossy grove"))
+    board = lawmage.pose(Posed(Kind.MANA, board="mossy grove; blorpquaxx"))
+    without = lawmage.pose(Posed(Kind.COST, "warden", board="mossy grove", without="mossy"))
+
+    assert reply.spot is not None
+    assert reply.line[reply.spot.start : reply.spot.end] == "warden"
+    assert reply.spot.text == reply.line
+    assert "Grove Warden" in reply.candidates
+    assert board.spot is not None
+    assert "leave it out" in board.headline
+    assert without.spot is None  # the text does not tell what is left out
+
+
+def test_a_permanent_that_is_not_there_is_put_there_and_told(lawmage):
+    """On a board that was described; where none was, it is alone."""
+    told = lawmage.pose(Posed(Kind.ACTIVATE, "grove warden", board="mossy grove"))
+    alone = lawmage.pose(Posed(Kind.ACTIVATE, "grove warden"))
+
+    assert told.notes == ("There was no Grove Warden on this board; one was put there.",)
+    assert alone.notes == ()

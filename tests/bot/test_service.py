@@ -28,7 +28,7 @@ def test_a_question_is_answered_with_its_reasons(lawmage):
     assert "Mossy Grove; Drowned Quay" in reply.board
     assert all(step.rules for step in reply.why)
     assert reply.rulings
-    assert "Comprehensive Rules" in reply.footer
+    assert "CR 20" in reply.footer
 
 
 def test_what_was_understood_reads_back(lawmage):
@@ -36,6 +36,16 @@ def test_what_was_understood_reads_back(lawmage):
     reply = lawmage.ask("me: mossy grove, 2 drowned quay. what can mossy grove tap for?")
 
     assert lawmage.ask(reply.board).headline == reply.headline
+
+
+def test_a_board_that_asks_nothing_brings_questions_to_ask(lawmage):
+    """In words that are read, about what lies there."""
+    reply = lawmage.ask("me: mossy grove, 2 drowned quay")
+
+    assert reply.mark is not Mark.ANSWER
+    offered = "Ask, for example: “what does Mossy Grove tap for”, “how much mana do I have”."
+    assert offered in reply.notes
+    assert lawmage.ask("me: mossy grove, 2 drowned quay. how much mana do I have").ok
 
 
 @pytest.mark.parametrize("text", ["", " \n ", "\x00", "\ud800"])
@@ -250,3 +260,13 @@ def test_a_text_of_that_title_comes_first(lawmage):
 
     assert found[0] == "Summoning sickness"
     assert "Haste" in found[1:]
+
+
+def test_the_texts_of_an_answers_rules_are_about_just_these(lawmage):
+    """Not the notes on all cards that have to do with them; else that of the rule around it."""
+    found = lawmage.texts_of_rules(("601.2f", "106.12"))
+
+    assert [it for it in found if it.cards or not {"601.2f", "106.12"} & set(it.cr)] == []
+    assert len(found) >= 2
+    [around] = lawmage.texts_of_rules(("106.7b",))
+    assert "106.7" in around.cr

@@ -7,7 +7,7 @@ from bot.discord_app.actions.press import Press
 from bot.discord_app.custom_ids import Key
 from bot.discord_app.desk import MAX_KEPT_LINE, Desk
 from bot.discord_app.forms import TEXT, text_form
-from bot.discord_app.items import button, row
+from bot.discord_app.items import Component, button, row
 from bot.discord_app.languages import Say, words_for
 from bot.discord_app.sending import send, weather
 from bot.problems import PROBLEMS, problem
@@ -58,7 +58,12 @@ async def keep(interaction: discord.Interaction, desk: Desk, text: str) -> None:
         return
     kept = await desk.keeper.save_board(user, interaction.channel_id or 0, line)
     blocks = board_blocks(desk, line, notes, say, kept=kept)
-    await send(interaction, text_view(blocks), private=True)
+    await send(interaction, text_view(blocks, edit_row(user, say)), private=True)
+
+
+def edit_row(user: int, say: Say) -> tuple[Component, ...]:
+    """A button that opens the kept board in a form."""
+    return (row(button(say(phrases.EDIT_BOARD), Key("reboard", user))),)
 
 
 def board_text(line: str, say: Say) -> str:

@@ -1,4 +1,4 @@
-"""The official rulings on a card, newest first, in pages, for the presser alone."""
+"""Below a card: its official rulings, newest first, in pages, for the presser alone."""
 
 from typing import Final
 
@@ -8,22 +8,23 @@ from bot.discord_app.actions.press import Press
 from bot.discord_app.custom_ids import Key
 from bot.discord_app.items import Component, button, row
 from bot.discord_app.languages import Say
+from bot.discord_app.limits import MAX_ROW
 from bot.discord_app.sending import replace_with, send
 from bot.render.discord import text_view
 from bot.render.markup import card_ruling_block, plain
 from bot.render.pages import PAGE_TEXT, paged
 
 ACTION: Final = "cardruled"
-SHOWN: Final = 1  # rulings that the card's own message shows
 _MAX_NAME: Final = 46  # characters in a custom id; a name cut short is found as well
 
 
-def rulings_row(page: CardPage, say: Say) -> tuple[Component, ...]:
-    """A button for the rulings below a card; none where its message shows them all."""
-    if page.official is None or len(page.official.rulings) <= SHOWN:
-        return ()
-    number = len(page.official.rulings)
-    return (row(button(f"{say(phrases.RULINGS)} ({number})", _key(page.name))),)
+def card_row(page: CardPage, say: Say) -> tuple[Component, ...]:
+    """Buttons below a card: its rulings, and its other faces."""
+    number = len(page.official.rulings) if page.official is not None else 0
+    ruled = [button(f"{say(phrases.RULINGS)} {number}", _key(page.name))] if number else []
+    faces = [button(it, Key("card", extra=it[:_MAX_NAME])) for it in page.other_faces]
+    shown = [*ruled, *faces][:MAX_ROW]
+    return (row(*shown),) if shown else ()
 
 
 async def rulings(press: Press) -> None:

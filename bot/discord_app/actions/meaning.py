@@ -3,31 +3,37 @@
 from collections.abc import Sequence
 
 from bot.discord_app import phrases
-from bot.discord_app.actions.card_rulings import rulings_row
+from bot.discord_app.actions.card_rulings import card_row
 from bot.discord_app.actions.press import Press
 from bot.discord_app.answering import answer, show_in_place
 from bot.discord_app.custom_ids import Key
 from bot.discord_app.items import Component, menu, row
 from bot.discord_app.languages import Say
 from bot.discord_app.limits import clip_value
-from bot.discord_app.sending import replace_with
+from bot.discord_app.sending import replace_with, send
 from bot.render.discord import card_view
 from bot.replies import Mark
 
 
-def cards_meant(names: Sequence[str], say: Say) -> tuple[Component, ...]:
-    """A menu of cards to look up; none where nobody knows any."""
+def cards_meant(
+    names: Sequence[str], say: Say, title: str = phrases.DID_YOU_MEAN
+) -> tuple[Component, ...]:
+    """A menu of cards to look up, under a phrase; none where nobody knows any."""
     choices = [(name, name) for name in names]
-    return (row(menu(say(phrases.DID_YOU_MEAN), Key("card"), choices)),) if choices else ()
+    return (row(menu(say(title), Key("card"), choices)),) if choices else ()
 
 
 async def card(press: Press) -> None:
-    """Show the chosen card in place of the problem."""
-    name = press.values[0] if press.values else ""
+    """Show the chosen card: in place where the presser alone sees the message."""
+    name = press.values[0] if press.values else press.key.extra
     judge = press.desk.judge
     page = await press.desk.work(press.interaction, lambda: judge.card(name), private=True)
-    view = card_view(page, rulings_row(page, press.say), say=press.say)
-    await replace_with(press.interaction, view)
+    view = card_view(page, card_row(page, press.say), say=press.say)
+    message = press.interaction.message
+    if message is not None and message.flags.ephemeral:
+        await replace_with(press.interaction, view)
+    else:
+        await send(press.interaction, view, private=True)
 
 
 async def meant(press: Press) -> None:

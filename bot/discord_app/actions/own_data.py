@@ -13,6 +13,7 @@ from bot.discord_app.desk import Desk
 from bot.discord_app.languages import Say, words_for
 from bot.discord_app.sending import replace_with, send
 from bot.discord_app.telling import refuse, tell
+from bot.render.board_words import asked_words
 from bot.render.discord import text_view
 from bot.render.markup import plain
 from bot.render.pages import PAGE_TEXT, lined
@@ -54,10 +55,13 @@ def _lines(own: OwnData, say: Say) -> Iterator[str]:
     """Each kind under its heading, an entry a line."""
     verdicts = {Verdict.CONFIRMED: say(phrases.IS_RIGHT), Verdict.WRONG: say(phrases.IS_WRONG)}
     kinds = (
-        (phrases.KEPT_BOARDS, [plain(line, _MOST_BOARD) for line in own.boards]),
+        (phrases.KEPT_BOARDS, [plain(asked_words(it, say), _MOST_BOARD) for it in own.boards]),
         (
             phrases.KEPT_ANSWERS,
-            [f"<t:{it.at}:d> {plain(it.line, _MOST)} → {say(it.mark)}" for it in own.answers],
+            [
+                f"<t:{it.at}:d> {plain(asked_words(it.line, say), _MOST)} → {say(it.mark)}"
+                for it in own.answers
+            ],
         ),
         (phrases.KEPT_DRAFTS, [f"<t:{it.at}:t> {plain(it.text, _MOST)}" for it in own.drafts]),
         (

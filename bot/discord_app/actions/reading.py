@@ -21,7 +21,7 @@ _LONGEST_STEP: Final = 400  # characters
 async def steps(press: Press) -> None:
     """The whole derivation."""
     reply = await press.reply()
-    told = ((in_words_of(step.says, press.say), step.rules) for step in reply.steps)
+    told = ((in_words_of(step.says, press.say, step.cards), step.rules) for step in reply.steps)
     lines = (f"{plain(says, _LONGEST_STEP)}{numbers(rules)}" for says, rules in told)
     await _show(press, press.say(phrases.EVERY_STEP), numbered(lines))
 

@@ -6,6 +6,7 @@ from typing import Final
 from bot.discord_app.actions import (
     card_rulings,
     editing,
+    logged,
     meaning,
     own_data,
     reading,
@@ -42,4 +43,5 @@ OTHERS: Final[Mapping[str, Action]] = {
     card_rulings.ACTION: card_rulings.rulings,
     "read": texts.read,
     own_data.ACTION: own_data.kept,
+    logged.ACTION: logged.again,
 }

@@ -7,6 +7,7 @@ from bot.discord_app.items import Component, link_row, menu_rows
 from bot.discord_app.languages import Say
 from bot.discord_app.sending import replace_with, send
 from bot.render.discord import text_view
+from bot.render.pages import PAGE_TEXT
 from bot.render.reading import first_blocks, to_read
 
 
@@ -19,7 +20,7 @@ async def read(press: Press) -> None:
         lambda: judge.text(wanted) if kind == "t" else judge.look_up(wanted),
         private=True,
     )
-    blocks = list(first_blocks(found)) or [press.say(phrases.NOTHING_TO_SHOW)]
+    blocks = list(first_blocks(found, PAGE_TEXT)) or [press.say(phrases.NOTHING_TO_SHOW)]
     view = text_view(blocks, reading_rows(found, press.say))
     message = press.interaction.message
     if message is not None and message.flags.ephemeral:

@@ -1,6 +1,7 @@
 """`/help` and `/about`: how to ask, what is known, what is kept."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 import discord
@@ -10,11 +11,12 @@ from bot.discord_app import phrases
 from bot.discord_app.commands.ask import EXAMPLE, MENU
 from bot.discord_app.commands.options import Command
 from bot.discord_app.desk import Desk
-from bot.discord_app.languages import words_for
+from bot.discord_app.languages import Say, words_for
 from bot.discord_app.sending import send
 from bot.render.discord import text_view
 from bot.render.markup import plain
 
+_LANGUAGES: Final = 32  # whose texts are kept
 HELP: Final = (
     phrases.HELP_ASK,
     phrases.HELP_BOARD,
@@ -29,12 +31,16 @@ def help_command() -> Command:
 
     @app_commands.command(name="help", description="How to ask, with examples")
     async def help_(interaction: discord.Interaction) -> None:
-        say = words_for(interaction)
-        filled = {"{example}": EXAMPLE, "{menu}": say(MENU)}
-        blocks = [_filled(say(block), filled) for block in HELP]
-        await send(interaction, text_view(blocks), private=True)
+        await send(interaction, text_view(help_texts(words_for(interaction))), private=True)
 
     return help_
+
+
+@lru_cache(maxsize=_LANGUAGES)
+def help_texts(say: Say) -> tuple[str, ...]:
+    """The texts, made once for each language."""
+    filled = {"{example}": f"`{EXAMPLE}`", "{menu}": say(MENU)}
+    return tuple(_filled(say(block), filled) for block in HELP)
 
 
 def _filled(text: str, values: Mapping[str, str]) -> str:
@@ -46,13 +52,17 @@ def _filled(text: str, values: Mapping[str, str]) -> str:
 
 def about_command(desk: Desk) -> Command:
     """What is known and kept."""
+    lines: dict[str, str] = {}  # by the editions
 
     @app_commands.command(name="about", description="Editions, what is modelled, what is kept")
     async def about(interaction: discord.Interaction) -> None:
-        facts = await desk.work(interaction, lambda: desk.judge.coverage, private=True)
-        lines = "\n".join(f"- {plain(it)}" for it in (desk.judge.footer, *facts))
+        editions = desk.judge.footer
+        if editions not in lines:  # it counts all cards and texts
+            facts = await desk.work(interaction, lambda: desk.judge.coverage, private=True)
+            lines.clear()
+            lines[editions] = "\n".join(f"- {plain(it)}" for it in (editions, *facts))
         say = words_for(interaction)
-        blocks = ["**Lawmage**", say(phrases.UNOFFICIAL), lines, say(phrases.PRIVACY)]
+        blocks = ["**Lawmage**", say(phrases.UNOFFICIAL), lines[editions], say(phrases.PRIVACY)]
         await send(interaction, text_view(blocks), private=True)
 
     return about

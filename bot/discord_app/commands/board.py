@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_app import phrases
-from bot.discord_app.actions.boards import board_text, keep, open_form
+from bot.discord_app.actions.boards import board_text, edit_row, keep, open_form
 from bot.discord_app.commands.options import BoardText, board_completion
 from bot.discord_app.desk import Desk
 from bot.discord_app.languages import words_for
@@ -24,8 +24,9 @@ def board_group(desk: Desk) -> app_commands.Group:
         if not line:
             await tell(interaction, phrases.NO_KEPT_BOARD)
             return
-        shown = board_text(line, words_for(interaction))
-        await send(interaction, text_view([shown]), private=True)
+        say = words_for(interaction)
+        view = text_view([board_text(line, say)], edit_row(interaction.user.id, say))
+        await send(interaction, view, private=True)
 
     @group.command(name="edit", description="Write the board you keep here in a form")
     async def edit(interaction: discord.Interaction) -> None:

@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from bot.discord_app.actions.card_rulings import rulings_row
+from bot.discord_app.actions.card_rulings import card_row
 from bot.discord_app.commands.options import PRIVATE, Command, Name, completed
 from bot.discord_app.desk import Desk
 from bot.discord_app.sending import send
@@ -22,7 +22,7 @@ def card_command(desk: Desk) -> Command:
         hidden = await desk.is_private(interaction, private)
         page = await desk.work(interaction, lambda: desk.judge.card(name), private=hidden)
         say = await desk.say(interaction, private=hidden)
-        view = card_view(page, rulings_row(page, say), say=say)
+        view = card_view(page, card_row(page, say), say=say)
         await send(interaction, view, private=hidden)
 
     return completed(desk, card)

@@ -8,17 +8,20 @@ import discord
 from discord import app_commands
 
 from bot.discord_app import phrases
+from bot.discord_app.actions.logged import again_row
 from bot.discord_app.commands.options import Command, Short
 from bot.discord_app.desk import Desk
 from bot.discord_app.languages import Say, words_for
 from bot.discord_app.sending import send
 from bot.discord_app.telling import refuse
-from bot.render.board_words import board_words
+from bot.render.board_words import asked_words
 from bot.render.discord import text_view
+from bot.render.frames import in_words_of
 from bot.render.markup import plain
 from bot.replies import SIGNS, Mark
 from bot.store import Answered, ServerSettings, Verdict
 from bot.store import Mark as JudgesMark
+from rulings import parse_rule_number
 
 MAX_FOUND: Final = 8
 MAX_CHANNELS: Final = 50
@@ -165,15 +168,16 @@ def log_command(desk: Desk) -> Command:
         if not interaction.guild_id:
             await refuse(interaction, phrases.NO_SERVER)
             return
-        found = await desk.keeper.found(interaction.guild_id, words or "", MAX_FOUND)
+        wanted = parse_rule_number(words or "") or words or ""
+        found = await desk.keeper.found(interaction.guild_id, wanted, MAX_FOUND)
         if not found:
-            missing = found is None
-            await refuse(interaction, phrases.STORE_MISSING if missing else phrases.NONE_FOUND)
+            empty = phrases.NONE_FOUND if words else phrases.LOG_EMPTY
+            await refuse(interaction, phrases.STORE_MISSING if found is None else empty)
             return
         marks = [await desk.keeper.mark_of(interaction.guild_id, it.code) for it in found]
         say = words_for(interaction)
         blocks = [_entry(it, mark, say) for it, mark in zip(found, marks, strict=True)]
-        view = text_view([f"**{say(phrases.EARLIER_ANSWERS)}**", *blocks])
+        view = text_view([f"**{say(phrases.EARLIER_ANSWERS)}**", *blocks], again_row(found, say))
         await send(interaction, view, private=True)
 
     return log
@@ -186,9 +190,7 @@ def _entry(it: Answered, mark: JudgesMark | None, say: Say) -> str:
         said = f" · {SIGNS[Mark.YES]} {say(phrases.LOG_CONFIRMED)}"
     elif mark:
         said = f" · {SIGNS[Mark.NO]} {say(phrases.LOG_WRONG)}"
-    board, question = board_words(it.line, say)
-    line = plain(f"{question} {board}", MAX_LINE) if it.line else say(phrases.DELETED_LINE)
+    line = plain(asked_words(it.line, say), MAX_LINE) if it.line else say(phrases.DELETED_LINE)
+    headline = in_words_of(it.headline, say)
     last = f"-# {line} · <t:{it.at}:d> · {say(phrases.CODE)} {it.code}"
-    return (
-        f"**{SIGNS[Mark(it.mark)]} {say(it.mark)}** — {plain(it.headline, MAX_LINE)}{said}\n{last}"
-    )
+    return f"**{SIGNS[Mark(it.mark)]} {say(it.mark)}** — {plain(headline, MAX_LINE)}{said}\n{last}"

@@ -2,7 +2,11 @@
 
 import pytest
 
+from bot.discord_app.answering import buttons
+from bot.discord_app.custom_ids import Key
 from bot.discord_app.phrases import GONE, OLD
+from bot.replies import Mark, Reply
+from engine import Step
 
 pytestmark = pytest.mark.asyncio
 
@@ -247,3 +251,29 @@ async def test_a_button_of_another_version_says_so(table, seen, custom_id):
 
     assert told.ephemeral
     assert seen(told.response) == [OLD]
+
+
+async def test_what_there_is_none_of_has_no_button():
+    """Nobody presses Steps to be told that there are none; a row is never empty."""
+    bare = buttons(Reply(Mark.CANNOT_TELL, "Say it.", line="x"), Key("", 1), private=False)
+    full = buttons(
+        Reply(Mark.YES, "Yes.", line="x", steps=(Step("So.", ("106.7",)),), rules=("106.7",)),
+        Key("", 1), private=True,
+    )  # fmt: skip
+
+    assert [[it["label"] for it in row["components"]] for row in bare] == [
+        ["Edit board", "What if", "Report"]
+    ]
+    assert [[it["label"] for it in row["components"]] for row in full] == [
+        ["Steps", "Rules 1"], ["Edit board", "What if", "Share", "Report"],
+    ]  # fmt: skip
+
+
+async def test_a_kept_board_can_be_changed_where_it_is_shown(table, seen, later):
+    """One press opens it in the form."""
+    await table.person.slash(table.channel, "board set", board="mossy grove")
+    shown = (await table.person.slash(table.channel, "board show")).response
+    await later()
+    form = await table.person.click(shown, label="Edit board")
+
+    assert "Mossy Grove" in filled(form)

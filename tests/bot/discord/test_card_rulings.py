@@ -6,7 +6,7 @@ import pytest
 
 from bot.beside import OfficialCard
 from bot.card_page import CardPage
-from bot.discord_app.actions.card_rulings import rulings_row
+from bot.discord_app.actions.card_rulings import card_row
 from rulings import CardRuling
 
 pytestmark = pytest.mark.asyncio
@@ -35,8 +35,8 @@ async def test_all_rulings_are_read_page_by_page(table, judge, later, seen, labe
     """Newest first, for the presser alone, and each on some page."""
     judge.pages = {"Mossy Pool": PAGE}
     card = (await table.person.slash(table.channel, "card", name="Mossy Pool")).response
-    assert labels(card) == ["Rulings (9)"]
-    shown = (await table.person.click(card, label="Rulings (9)")).response
+    assert labels(card) == ["Rulings 9"]
+    shown = (await table.person.click(card, label="Rulings 9")).response
     assert shown.ephemeral
     heading, found = seen(shown)
     assert heading.startswith("**Mossy Pool** · page 1 of ")
@@ -56,9 +56,23 @@ async def test_all_rulings_are_read_page_by_page(table, judge, later, seen, labe
     assert f"page {pages - 1} of" in seen(shown)[0]
 
 
-@pytest.mark.parametrize(
-    "official", [None, OfficialCard("x"), replace(OFFICIAL, rulings=RULINGS[:1])]
-)
-async def test_a_card_whose_rulings_are_all_shown_has_no_button(official):
-    """Or one without any."""
-    assert rulings_row(replace(PAGE, official=official), str) == ()
+@pytest.mark.parametrize("official", [None, OfficialCard("x")])
+async def test_a_card_without_rulings_and_other_faces_has_no_buttons(official):
+    """Discord takes no empty row."""
+    assert card_row(replace(PAGE, official=official), str) == ()
+
+
+async def test_another_face_is_one_press_away(table, judge, later, other_person, seen, labels):
+    """For the presser alone where all see the message, else in its place."""
+    back = replace(PAGE, name="Dry Pool", other_faces=("Mossy Pool",), official=None)
+    judge.pages = {"Mossy Pool": replace(PAGE, other_faces=("Dry Pool",)), "Dry Pool": back}
+    card = (await table.person.slash(table.channel, "card", name="Mossy Pool")).response
+    await later()
+    turned = (await other_person.click(card, label="Dry Pool")).response
+
+    assert turned.ephemeral
+    assert seen(turned)[0].startswith("**Dry Pool {1}{G}**")
+    assert labels(turned) == ["Mossy Pool"]
+    await other_person.click(turned, label="Mossy Pool")
+    assert seen(turned)[0].startswith("**Mossy Pool ")
+    assert labels(card) == ["Rulings 9", "Dry Pool"]

@@ -25,7 +25,7 @@ async def test_a_question_is_answered(table, lawmage, seen):
     assert not result.ephemeral
     assert head.startswith(f"**➤ ANSWER** — {lawmage.ask(QUESTION).headline}\n-# Board as read: ")
     assert why.startswith("**Why**\n1. ")
-    assert any("Comprehensive Rules" in text for text in seen(result.response))
+    assert any("-# CR 20" in text for text in seen(result.response))
 
 
 async def test_what_is_not_a_card_is_told_to_the_asker_alone(table, seen):

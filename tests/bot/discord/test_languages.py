@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.discord_app import phrases
+from bot.discord_app.commands.about import help_texts
 from bot.discord_app.languages import ENGLISH, Languages
 from bot.discord_app.phrases import every_phrase
 from tests.bot.discord.wire import options_of, walk
@@ -184,3 +185,13 @@ async def test_a_server_chooses_the_language_of_its_buttons(table, labels, seen)
     steps = await table.person.click(answer, label="Schritte")
     assert steps.ephemeral
     assert [it for it in walk(steps.response.components) if "content" in it]
+
+
+def test_texts_that_never_change_are_made_once():
+    """The same function gives the words of a language each time, so that what it made is kept."""
+    german = LANGUAGES.of("de")
+
+    assert LANGUAGES.of("de") is german
+    assert LANGUAGES.of("tlh") is LANGUAGES.of("en-US")
+    assert help_texts(german) is help_texts(LANGUAGES.of("de"))
+    assert help_texts(german) != help_texts(str)

@@ -3,13 +3,14 @@
 import pytest
 
 from bot.card_page import CardPage
-from bot.discord_app.limits import MAX_CHOICE, MAX_CHOICES
-from bot.discord_app.phrases import GONE, NOTHING_TO_SHOW
+from bot.discord_app.limits import MAX_CHOICE, MAX_CHOICES, PHONE_TEXT
+from bot.discord_app.phrases import CARDS, GONE, NOTHING_TO_SHOW
 from bot.render.reading import rules_link
 from bot.replies import Mark, Reply
 from bot.typed_text import Spot
 from engine import UnknownCardError
 from rulings import LookUp, OfficialRule, Ruling, Term
+from tests.bot.discord.wire import walk
 
 pytestmark = pytest.mark.asyncio
 
@@ -39,8 +40,8 @@ async def test_a_rule_is_one_text_and_a_menu_of_the_others(read, table, seen, op
         "**106.7** · Mana · CR 2026-08-19\n>>> What could be.",
     ]
     assert list(options(shown)) == [
-        "106.1 · Text 1", "106.2 · Text 2", "106.3 · Text 3",
-        "106.7a · Part a.", "106.7b · Part b.", "106.7c · Part c.",
+        "§ Text 1 (106.1)", "§ Text 2 (106.2)", "§ Text 3 (106.3)",
+        "CR 106.7a · Part a.", "CR 106.7b · Part b.", "CR 106.7c · Part c.",
     ]  # fmt: skip
     assert labels(shown) == ["Comprehensive Rules 106.7"]
     assert rules_link("106.7a").endswith("#R1067a")
@@ -74,14 +75,14 @@ async def test_a_text_that_is_gone_says_so(read, table, later, seen):
 
 async def test_a_search_is_a_list_with_a_menu(read, table, seen, options):
     """The first sentences of what was found, cards of that name, a menu to open one."""
-    read.names = ("Mossy Grove",)
+    read.names = ("Mossy Grove", "Moss, the Old")
     shown = (await table.person.slash(table.channel, "search", words="moss")).response
 
     assert seen(shown)[0] == "**Found for “moss”**"
     assert "First of 0." in seen(shown)[1]
     assert "More of 0." not in seen(shown)[1]
-    assert seen(shown)[-1] == "**Cards**\nMossy Grove"
-    assert next(iter(options(shown))) == "106.0 · Text 0"
+    assert seen(shown)[-1] == "**Cards**\nMossy Grove; Moss, the Old"
+    assert next(iter(options(shown))) == "§ Text 0 (106.0)"
     assert sum(map(len, seen(shown))) < 900
 
 
@@ -94,7 +95,7 @@ async def test_a_keyword_is_its_entry_in_the_glossary(read, table, seen, options
 
     assert seen(shown)[1] == "**Mossy** · CR 2026-08-19\n>>> Grows."
     assert len(options(shown)) <= MAX_CHOICES
-    assert "702.2 · x" in options(shown)
+    assert "CR 702.2 · x" in options(shown)
 
 
 async def test_the_rules_of_an_answer_can_be_chosen(read, table, seen, options, later):
@@ -160,3 +161,57 @@ async def test_a_name_longer_than_a_menu_takes_can_be_chosen(table, judge, optio
     assert len(value) <= MAX_CHOICE
     assert name.startswith(value)
     assert len(table.env.errors) == 1
+
+
+async def test_a_list_says_something_of_each_text(read, table, seen):
+    """What follows a colon, without the marks of a list; official rules only where ours lack."""
+    steps = "The order is always:\n\n1. the cost;\n2. plus taxes.\n\nMore."
+    read.texts = (Ruling("order", "Order", ("106.7",), (), (), steps, "x"),)
+    heading = OfficialRule("106", "Mana", "Mana", (), ())
+    read.official = LookUp("2026-08-19", (), (RULE, heading, *SUB_RULES))
+    shown = (await table.person.slash(table.channel, "search", words="order")).response
+
+    assert seen(shown)[1:] == [
+        "**§ Order** (106.7)\nThe order is always: the cost; plus taxes.",
+        *(f"**106.7{it}** Part {it}." for it in "abc"),
+    ]
+
+
+async def test_a_list_fits_a_phone(read, table, seen, options):
+    """What does not fit is in the menu all the same."""
+    long = "So it goes on. " * 40
+    read.texts = tuple(Ruling(f"t-{n}", f"T {n}", ("1.1",), (), (), long, "x") for n in range(9))
+    read.official = None
+    shown = (await table.person.slash(table.channel, "search", words="so")).response
+
+    assert sum(map(len, seen(shown))) <= PHONE_TEXT + 30
+    assert [it for it in seen(shown)[1:] if not it.endswith("on. …")] == []
+    assert len(options(shown)) > len(seen(shown))
+
+
+async def test_a_section_is_a_list(read, table, seen):
+    """No text is about all of it."""
+    section = (await table.person.slash(table.channel, "rule", words="106")).response
+    rule = (await table.person.slash(table.channel, "rule", words="106.7")).response
+
+    assert seen(section)[0] == "**Found for “106”**"
+    assert seen(rule)[0].startswith("**§ Text 0**")
+
+
+async def test_a_found_card_is_one_press_away(read, table, other_person, seen, options, later):
+    """For whoever presses; those only spelt nearly so are offered where nothing else is found."""
+    read.pages, read.names = {"Moss": MOSS}, ("Moss", "Mess")
+    shown = (await table.person.slash(table.channel, "search", words="moss")).response
+    read.texts, read.official = (), None
+    missed = (await table.person.slash(table.channel, "search", words="mass")).response
+    await later()
+    menu = next(it for it in walk(shown.components) if it.get("placeholder") == CARDS)
+    card = await other_person.select(shown, values=["Moss"], custom_id=menu["custom_id"])
+
+    assert [it["value"] for it in menu["options"]] == ["Moss"]
+    assert card.ephemeral
+    assert seen(card.response)[0].startswith("**Moss**")
+    assert seen(shown)[0] == "**Found for “moss”**"
+    assert missed.ephemeral
+    assert "no text about “mass”" in seen(missed)[0]
+    assert list(options(missed)) == ["Moss", "Mess"]

@@ -151,12 +151,28 @@ async def test_the_log_finds_earlier_answers(table, later, other_person, seen):
     await ask(table)
     await later()
     found = await other_person.slash(table.channel, "log", words="mossy make")
+    cited = await other_person.slash(table.channel, "log", words="CR 106.12")
     nothing = await other_person.slash(table.channel, "log", words="island")
 
+    assert seen(cited.response) == seen(found.response)
     assert found.ephemeral
     assert "Mossy Grove can make {G}" in seen(found.response)[1]
     assert "code " in seen(found.response)[1]
     assert "Nothing in this server’s log" in seen(nothing.response)[0]
+
+
+async def test_an_answer_of_the_log_is_shown_again(table, later, other_person, seen, options):
+    """In place of the list, with its buttons, and without being logged once more."""
+    answer = (await ask(table)).response
+    found = (await other_person.slash(table.channel, "log")).response
+    await later()
+    [code] = options(found).values()
+    await other_person.select(found, values=[code])
+
+    assert seen(found) == seen(answer)
+    await other_person.click(found, label="Steps")
+    own = await other_person.slash(table.channel, "privacy show")
+    assert seen(own.response) == [phrases.NOTHING_KEPT]
 
 
 async def test_what_one_person_saw_is_in_no_log(table, later, other_person, seen):
@@ -165,8 +181,8 @@ async def test_what_one_person_saw_is_in_no_log(table, later, other_person, seen
     await later()
     nothing = await other_person.slash(table.channel, "log")
     own = await table.person.slash(table.channel, "privacy show")
-    assert "Nothing in this server’s log" in seen(nothing.response)[0]
-    assert "you: Mossy Grove" in "".join(seen(own.response))
+    assert seen(nothing.response) == [phrases.LOG_EMPTY]
+    assert "what mana can Mossy Grove make?" in "".join(seen(own.response))
 
     await table.person.click(private, label="Share")
     await later()
@@ -213,7 +229,8 @@ async def test_a_person_sees_and_deletes_what_is_kept(table, later, other_person
 
     assert shown.ephemeral
     assert "Quay Warden" in text
-    assert "you: Mossy Grove" in text
+    assert "- Quay Warden" in text
+    assert "what mana can Mossy Grove make? Mossy Grove" in text
     assert "should be {C}" in text
     assert f"**{phrases.KEPT_DRAFTS}**" in text
     deleted = await table.person.slash(table.channel, "privacy delete")
@@ -222,13 +239,13 @@ async def test_a_person_sees_and_deletes_what_is_kept(table, later, other_person
     shown = await table.person.slash(table.channel, "privacy show")
     assert seen(shown.response) == ["Nothing is kept of you."]
     others = await other_person.slash(table.channel, "privacy show")
-    assert "you: Mossy Grove" in "\n".join(seen(others.response))
+    assert "what mana can Mossy Grove make?" in "\n".join(seen(others.response))
 
 
 async def test_all_that_is_kept_of_a_person_can_be_read(table, later, seen, store, labels):
     """In pages, the newest first, under a heading for each kind."""
     person = table.person.id
-    lines = [f"you: {number} Mossy Grove" for number in range(60)]
+    lines = [f"you: {number + 10} Mossy Grove" for number in range(60)]
     await store.keep(
         [
             Answered(code_of(it), it, "YES", "yes", "", person, 7, 8, at)
@@ -245,8 +262,9 @@ async def test_all_that_is_kept_of_a_person_can_be_read(table, later, seen, stor
     text = "\n".join(texts)
 
     assert shown.ephemeral
-    assert all(f"- <t:{at}:d> {line} → YES" in text for at, line in enumerate(lines))
-    assert text.index(lines[59]) < text.index(lines[1] + " ")
+    told = [f"- <t:{at}:d> {at + 10} Mossy Grove → YES" for at in range(60)]
+    assert [it for it in told if it not in text] == []
+    assert text.index(told[59]) < text.index(told[1])
     assert f"**{phrases.KEPT_VERDICTS}**\n- <t:1:d> CODE: The answer is wrong so it is" in text
 
 
@@ -257,7 +275,7 @@ async def test_help_is_for_the_asker_alone(table, seen, command):
     text = "\n".join(seen(shown.response))
 
     assert shown.ephemeral
-    assert ("/ask" if command == "help" else "Comprehensive Rules") in text
+    assert ("/ask" if command == "help" else "CR 20") in text
     assert "/privacy" in text
 
 

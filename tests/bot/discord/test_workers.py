@@ -74,6 +74,16 @@ async def test_an_error_is_in_the_future():
     assert await workers.do(name)
 
 
+async def test_an_error_that_no_future_takes_holds_nobody_up():
+    """As of a `next` that finds nothing: who asked is told, and so are those behind."""
+    workers = Workers(standing=10)
+
+    failed, behind = workers.do(lambda: next(iter(()))), workers.do(name)
+    with pytest.raises(RuntimeError, match="StopIteration"):
+        await asyncio.wait_for(failed, 10)
+    assert await asyncio.wait_for(behind, 10)
+
+
 async def test_the_event_loop_stands_still_for_what_is_quickly_done():
     """All that has come in is done in one of its turns, in order."""
     workers, order = Workers(standing=10), list[int]()

@@ -112,3 +112,15 @@ def test_the_steps_of_plain_answers_are_told_so(lawmage, text):
 
     assert steps
     assert [it.says for it in steps if in_words_of(it.says, GERMAN) == it.says] == []
+
+
+def test_a_name_is_no_list():
+    """What joins the parts of a list joins the words of some names too."""
+    sentence = (
+        "Of the cards that “so” may be: yes with Fire and Ice and Moss; no with Sink or Swim."
+    )
+    told = in_words_of(sentence, GERMAN, ("Moss", "Fire and Ice", "Sink or Swim"))
+
+    assert f"Fire and Ice {GERMAN(AND)} Moss" in told
+    assert "Sink or Swim" in told
+    assert "Fire and Ice" not in in_words_of(sentence, GERMAN)

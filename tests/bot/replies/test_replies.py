@@ -5,16 +5,17 @@ import io
 import pytest
 from rich.console import Console
 
-from bot.card_page import OUTSIDE, TRIGGERED, CardPage, ability_words
+from bot.card_page import OUTSIDE, CardPage, card_page, in_words
 from bot.discord_app.limits import PHONE_TEXT
 from bot.problems import problem
 from bot.render.discord import reply_view
 from bot.render.terminal import show, show_card
-from bot.replies import ALSO, MAX_WHY, Mark, Other, Reply, cited, mark_of, reply_to
+from bot.replies import ALSO, MAX_ONE_LINE, MAX_WHY, Mark, Other, Reply, cited, mark_of, reply_to
 from bot.typed_text import Spot
-from engine import Answer, Ask, EngineError, Result, Step, Verdict
+from engine import Answer, Ask, Card, EngineError, Result, Step, Verdict
+from engine.mana.cost import ManaCost
 from engine.values import replace
-from rulings import Ruling
+from rulings import Quote, Ruling
 
 TEXT = Ruling(
     "pool", "What a land could produce", ("106.7",), (), (), "Look at *all* abilities.", "x"
@@ -246,18 +247,71 @@ def test_a_card_in_the_terminal():
 @pytest.mark.parametrize(
     ("printed", "words"),
     [
-        ("{T}: Add {G}.", "{T}: Add {G}."),
-        ("~ has haste.", "Moss has haste."),
-        ("{T}: .... ....", f"{{T}}: {OUTSIDE}."),
-        ("When ~ enters, ....", f"When Moss enters, {OUTSIDE}."),
-        ("Whenever ..., ....", TRIGGERED),
-        ("Whenever ..., add {G}.", "Whenever (something that is not computed), add {G}."),
-        ("{X}: .... X is ~'s power.", f"{{X}}: {OUTSIDE}. X is Moss's power."),
+        (["{T}: Add {G}."], ["{T}: Add {G}."]),
+        (["~ has haste."], ["Moss has haste."]),
+        (["When ~ enters, ..."], [f"When Moss enters, {OUTSIDE}."]),
+        (["Whenever ..., add {G}."], ["Whenever (something that is not computed), add {G}."]),
+        (["{X}: ... X is ~'s power."], [f"{{X}}: {OUTSIDE}. X is Moss's power."]),
+        # nothing is told of what is not computed at all
+        (["Whenever ..., ...", "...", "... ...", "", "Flying"], ["Flying"]),
+        # and of what costs something, what it costs
+        (["+2: ... ...", "{T}: Add {C}.", "-3: ..."], ["{T}: Add {C}.", f"+2 / -3: {OUTSIDE}"]),
     ],
 )
 def test_abilities_are_told_in_words(printed, words):
     """What is not computed is said to be so, instead of dots that say nothing."""
-    assert ability_words(printed, "Moss") == words
+    assert in_words(printed, "Moss") == tuple(words)
+
+
+def test_real_abilities_are_told_without_dots(lawmage):
+    """As the engine prints them, for all cards of the tests."""
+    pages = [lawmage.card(name) for name in lawmage.catalogue.names()]
+    lines = [line for page in pages for line in page.modelled]
+
+    assert lines
+    assert [line for line in lines if "..." in line or "~" in line] == []
+    assert [line for line in lines if set(line) <= set(f"{OUTSIDE} .")] == []
+
+
+def face(name, layout, place, cost=None, **more):
+    return Card(name, ManaCost.parse(cost) if cost else None, types=("Instant",), layout=layout,
+                face=place, full_name="Rise // Fall", **more)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("card", "other", "line"),
+    [
+        (
+            face("Rise", "split", 0, "{1}{G}"), face("Fall", "split", 1, "{3}{U}"),
+            "Instant · mana value 2 · 6 with its other half, except on the stack",
+        ),
+        (
+            face("Rise", "adventure", 0, "{1}{G}"), face("Fall", "adventure", 1, "{3}{U}"),
+            "Instant · mana value 2",
+        ),
+        (
+            face("Fall", "transform", 1, colors="U"), face("Rise", "transform", 0, "{1}{G}"),
+            "Instant · color {U} · mana value 2",
+        ),
+        (
+            face("Fall", "modal_dfc", 1, loyalty=4), face("Rise", "modal_dfc", 0, "{1}{G}"),
+            "Instant · loyalty 4 · mana value 0",
+        ),
+    ],
+)  # fmt: skip
+def test_a_card_of_two_faces_has_its_mana_value(card, other, line):
+    """Both halves of a split card but on the stack (CR 709.4b), the front's (CR 202.3b)."""
+    page = card_page(card, faces=(other,))
+
+    assert page.line == line
+    assert page.faces[0].startswith(other.name)
+
+
+def test_a_land_taps_for_what_its_types_give():
+    """CR 305.6: no text says it."""
+    page = card_page(Card("Twin Moss", types=("Land",), subtypes=("Forest", "Island")))
+
+    assert page.modelled == ("{T}: Add {U}.", "{T}: Add {G}.")
 
 
 def test_the_answer_to_a_second_question_is_no_note():
@@ -280,3 +334,62 @@ def test_the_answers_for_several_cards_leave_little_room_for_the_reasons_of_one(
     assert sum(map(len, texts)) <= PHONE_TEXT + 50
     assert "-# 3 earlier: press Steps" in texts[1]
     assert "Step 0" in "".join(it["content"] for it in reply_view(plain).texts)
+
+
+def test_a_log_keeps_the_beginning_of_a_very_long_answer():
+    """A hundred thousand mana in symbols would fill it; what is short is kept whole."""
+    long = Reply(Mark.ANSWER, "You can have at most 99999 mana at once: " + "{G}" * 99_999)
+    short = Reply(Mark.ANSWER, "G" * MAX_ONE_LINE)
+
+    assert len(long.in_one_line) == MAX_ONE_LINE
+    assert long.in_one_line.endswith("…")
+    assert short.in_one_line == short.headline
+
+
+def texts_of(reply: Reply) -> str:
+    return "\n".join(it["content"] for it in reply_view(reply).texts)
+
+
+def test_what_the_board_does_not_say_is_asked_for_once():
+    """With the button that takes it; a text that is not modelled is told all the same."""
+    lacking = ("the board: say what your color is", "Moss: first ability (mana)")
+    summary = "I cannot tell: the board: say what your color is."
+    result = Result(Verdict.CANNOT_TELL, summary, not_modelled=lacking)
+    told = texts_of(reply_to(result))
+
+    assert told.startswith("**? CANNOT TELL** — Say what your color is.")
+    assert told.count("your color") == 1
+    assert "Moss: first ability (mana)" in told
+    assert "Press Edit board, add it and send it." in told
+    assert "Edit board" not in texts_of(reply_to(replace(result, summary="Moss is not modelled.")))
+
+
+@pytest.mark.parametrize(
+    ("text", "beside"),
+    [
+        (TEXT, True),
+        (replace(TEXT, cr=("601.2h",)), False),
+        (replace(TEXT, cr=("601.2h",), cards=("Moss",)), True),
+    ],
+)
+def test_a_text_that_would_stand_beside_any_answer_stands_behind_its_button(text, beside):
+    """What is a part of every casting explains no answer in particular."""
+    reply = Reply(Mark.YES, "You can.", rulings=(text,))
+
+    assert ("§ What a land could produce" in texts_of(reply)) is beside
+
+
+def test_a_word_that_was_not_read_is_named_once():
+    """However often it was typed."""
+    assert texts_of(Reply(Mark.YES, "You can.", not_understood=("“so”", "“so”"))).count("“so”") == 1
+
+
+def test_an_official_text_never_makes_an_answer_longer_than_a_phone():
+    """It has buttons of its own."""
+    step = Step("So it is, and so it goes on and on, for a long while. " * 4, ("601.2f",))
+    quote = Quote("CR 107.3", "X is a number. " * 30, "rules 2026")
+    short = Reply(Mark.YES, "You can.", quotes=(quote,))
+
+    assert "X is a number." in texts_of(short)
+    assert len(texts_of(replace(short, why=(step,) * 4))) <= PHONE_TEXT
+    assert "X is a number." not in texts_of(replace(short, why=(step,) * 4))

@@ -51,6 +51,19 @@ async def test_answers_are_kept_with_their_lines(store):
     assert (await store.own(first.user)).answers == (first,)
 
 
+async def test_the_log_finds_rules_and_codes(store):
+    """A number is found whole: 106.1 is not 106.12."""
+    pool = replace(answered("you: Pool"), rules=("106.12a", "106.12", "106"))
+    forest = replace(answered("you: Forest"), rules=("106.1",))
+    await store.keep([pool, forest])
+
+    for words, found in (
+        ("106.12A", [pool]), ("106.1", [forest]), ("106.12 pool", [pool]), ("106", [pool]),
+        ("601.2", []), (pool.code.lower(), [pool]), ("%", []), ("_06.1", []),
+    ):  # fmt: skip
+        assert list(await store.log(7, words, 9)) == found, words
+
+
 async def test_the_log_has_the_newest_first(store):
     """Asked again, an old question is new."""
     lines = ["you: Pool", "you: Forest", "you: Pool", "you: Island"]
