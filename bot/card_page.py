@@ -85,9 +85,9 @@ def card_page(
 ) -> CardPage:
     """The page of one face; `faces` are the others."""
     # a question is answered without the printer of abilities
-    from engine import abilities_of, describe_ability, unread_of  # noqa: PLC0415
+    from engine import abilities_of, describe_ability, unread_on  # noqa: PLC0415
 
-    unread = tuple(text.partition(": ")[2] for text, _ in unread_of(card.name, card.abilities))
+    unread = tuple(text.partition(": ")[2] for text, _ in unread_on(card))
     front = next((it for it in faces if it.face == 0), card)
     whole = (card, *faces)
     return CardPage(

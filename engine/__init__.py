@@ -19,7 +19,7 @@ from engine.board import (
 )
 from engine.cards.card import Card
 from engine.cards.catalogue import Catalogue
-from engine.describing import abilities_of, describe_ability, unread_of
+from engine.describing import abilities_of, describe_ability, unread_on
 from engine.errors import (
     AmbiguousError,
     BoardError,
@@ -74,5 +74,5 @@ __all__ = [
     "check_board",
     "describe_ability",
     "told",
-    "unread_of",
+    "unread_on",
 ]

@@ -2,7 +2,7 @@
 
 from engine.cards.abilities import Ability
 from engine.cards.card import Card
-from engine.gaps import unread_of
+from engine.gaps import Gap, chapters_of, unread_of
 
 
 def abilities_of(card: Card) -> tuple[Ability, ...]:
@@ -11,6 +11,12 @@ def abilities_of(card: Card) -> tuple[Ability, ...]:
     from engine.rules.layer_changes import intrinsic_abilities  # noqa: PLC0415
 
     return (*intrinsic_abilities(card.subtypes), *card.abilities)
+
+
+def unread_on(card: Card) -> tuple[Gap, ...]:
+    """What of a face is not modelled and may matter: unread abilities, a Saga's chapters."""
+    name, abilities = card.name, card.abilities
+    return (*unread_of(name, abilities), *chapters_of(name, card.subtypes, abilities))
 
 
 def describe_ability(ability: Ability) -> str:
@@ -22,4 +28,4 @@ def describe_ability(ability: Ability) -> str:
     return plain(print_ability(ability))
 
 
-__all__ = ["abilities_of", "describe_ability", "unread_of"]
+__all__ = ["abilities_of", "describe_ability", "unread_on"]

@@ -139,14 +139,21 @@ def _of_chapters(permanent: GameObject) -> tuple[Gap, ...]:
 
     It has a lore counter from the start (CR 714.3a), also where none is told.
     """
+    kind = permanent.characteristics
     chapters = permanent.state.counters.get("lore", 1)
-    if "Saga" not in permanent.characteristics.subtypes or not chapters:
-        return ()
-    effects = [e for a in permanent.abilities if isinstance(a, Triggered) for e in a.effects]
-    if not any(isinstance(e, OtherEffect) and "mana" in e.touches for e in effects):
+    return chapters_of(kind.name, kind.subtypes, permanent.abilities) if chapters else ()
+
+
+def chapters_of(
+    name: str, subtypes: Collection[str], abilities: Iterable[Ability]
+) -> tuple[Gap, ...]:
+    """The gap of a Saga whose chapters give it abilities that add mana; none of other objects."""
+    effects = [e for a in abilities if isinstance(a, Triggered) for e in a.effects]
+    gives = any(isinstance(e, OtherEffect) and "mana" in e.touches for e in effects)
+    if "Saga" not in subtypes or not gives:
         return ()
     tags = frozenset({"mana", "own mana", "abilities", "itself"})
-    return ((f"{permanent.characteristics.name}: what its chapters gave it", tags),)
+    return ((f"{name}: what its chapters gave it", tags),)
 
 
 _OF_CLASSES: Final[dict[type, frozenset[str]]] = {
