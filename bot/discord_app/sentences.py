@@ -97,6 +97,23 @@ FRAMES: Final = (  # the first that fits is taken
     "{n} more mana",
     "nothing",
     # --- more steps ---
+    "X is what you choose as you cast {card}: at most {n} here.",
+    "X is what you choose as you cast {card}.",
+    "Without effect on it: {card}.",
+    "It is so whatever the commander’s color identity is.",
+    "{card} has haste, from {other}.",
+    "{card} has haste.",
+    (
+        "It depends on your commander’s color identity: yes where it has {mana}; else no. "
+        "Name the commander, or say “identity UB”."
+    ),
+    "No mana now from {sources}.",
+    "{n} × {card} (tapped)",
+    "{card} (tapped)",
+    "{n} × {card} (summoning sick)",
+    "{card} (summoning sick)",
+    "{n} × {card} (kept by {other})",
+    "{card} (kept by {other})",
     "No color of mana was spent on {thing}.",
     "One color of mana was spent on {thing}.",
     "There is no type of mana that {card} could produce.",
