@@ -12,7 +12,7 @@ from typing import Final
 
 from engine.cards.abilities import Ability, Grant, Together
 from engine.cards.statics import GainActivated, LoseAbilities
-from engine.errors import UndeterminedError
+from engine.errors import NotDecidedError, UndeterminedError
 from engine.gaps import Gap, untold_touches
 from engine.objects import Battlefield, GameObject
 from engine.remembered import by_identity
@@ -22,6 +22,7 @@ from engine.rules.present import distinct
 from engine.situation import Context, Situation
 from engine.values import dataclass, replace
 
+MAX_LOOKED_AT: Final = 300_000  # permanents, by dependencies; boards of games come to a few dozen
 _MAX_KNOWN: Final = 512  # lists of abilities of which it is known what is continuous in them
 Identity = tuple[int | None, Ability, int]
 
@@ -68,6 +69,7 @@ class Layering:
     known: dict[Identity, Effect] = field(default_factory=dict)
     gaps: list[Gap] = field(default_factory=list)
     _last: tuple[Situation, list[Effect]] | None = None
+    _looked_at: int = 0  # permanents, while dependencies were looked for
 
     def apply_layer(self, layer: int) -> None:
         """Apply every effect of one layer, oldest first, dependent ones later (CR 613.7-8)."""
@@ -109,7 +111,16 @@ class Layering:
         """Whether the other changes whether this one is there or what it applies to.
 
         now: the outcome of this one as long as the other has not been applied
+
+        Raises:
+            NotDecidedError: more was looked at than is for one board.
         """
+        self._looked_at += len(self.state.battlefield.permanents)
+        if self._looked_at > MAX_LOOKED_AT:
+            raise NotDecidedError(
+                "too many continuous effects may depend on each other to put them all in order",
+                "the board",
+            )
         if effect.source is not None and effect.source == other.source:
             return False
         after = self._applied(other, layer, self._objects(other, layer))
