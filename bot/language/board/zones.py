@@ -153,6 +153,7 @@ def _last_commander(draft: Draft, _match: Match) -> bool | None:
     """As in "omnath, my commander": the legend named last, for no other can be one (CR 903.3)."""
     if draft.last is None or not draft.last.facts.legendary:
         return False
+    draft.last.on_table |= draft.last.zone == "battlefield"
     draft.last.zone = "command"
     return None
 
@@ -239,8 +240,8 @@ ZONE_RULES: Final[tuple[Rule, ...]] = (
         _commander,
     ),
     rule(
-        r"(?:is |as )?(?:my |the )?commander(?= ,|\.| \.| \)|$| \(| cast| for| was| in| from|:"
-        r"| and| with| been| has| at)",
+        r"(?:is |as )?(?:my |the |a )?commander(?= ,|\.| \.| \)|$| \(| \?| cast| for| was| in| from"
+        r"|:| and| with| been| has| at)",
         _last_commander,
     ),
 )
