@@ -46,7 +46,7 @@ def _reference(found: Found, first: int) -> Mention | None:
     fitting = [card for card in named if has_word(card, word)]
     if len(fitting) > 1:  # a name's own last word is what it is called by
         fitting = [card for card in fitting if has_word(card.split(" ")[-1], word)]
-    if len(fitting) != 1 or _counts_tokens(found, first, fitting[0]):
+    if len(fitting) != 1 or _is_a_kind(found, first, fitting[0]):
         return None
     last = first + 1
     while found.is_free(last) and has_word(fitting[0], found.tokens[last].folded):
@@ -56,10 +56,14 @@ def _reference(found: Found, first: int) -> Mention | None:
     return mention
 
 
-def _counts_tokens(found: Found, first: int, card: str) -> bool:
-    """As in "a squirrel nest and 4 squirrel tokens": those are not the card that makes them."""
+def _is_a_kind(found: Found, first: int, card: str) -> bool:
+    """As in "a squirrel nest and 4 squirrel tokens", "a dragon spell with the dragon"."""
     after = found.tokens[first + 1].folded if first + 1 < len(found.tokens) else ""
-    return after in {"token", "tokens"} and not found.facts(card).token
+    facts = found.facts(card)
+    if after in {"spell", "spells"}:
+        kinds = {kind.casefold() for kind in facts.subtypes}
+        return found.tokens[first].folded in kinds
+    return after in {"token", "tokens"} and not facts.token
 
 
 def _nickname(found: Found, first: int) -> Mention | None:

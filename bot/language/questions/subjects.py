@@ -129,6 +129,7 @@ def _spell_score(draft: Draft, thing: Thing) -> int:
         + 3 * (thing.x is not None and facts.has_x)
     )
     score += 5 * _comes_from(draft, thing) - _SURE * _is_behind_it(draft, thing)
+    score -= _SURE * (zone == "command" and _is_circumstance(draft, thing))
     score += _STRONG * (draft.how == "copied" and (facts.counts_colors or facts.has_x))
     chosen = set(draft.options) & set(facts.keywords)
     called = _after(draft, thing)[:_STEM] in {word[:_STEM] for word in chosen}
@@ -146,6 +147,12 @@ def _spell_score(draft: Draft, thing: Thing) -> int:
     ) + 4 * bool(thing.host or thing.counters or thing.chosen)
     score -= 2 * _SURE * (bool(thing.role) or thing.target or bool(thing.resolved))
     return score - 4 * (thing.same is not None and not _asked(draft, thing, _SPELL_SIGNS))
+
+
+def _is_circumstance(draft: Draft, thing: Thing) -> bool:
+    """As in "cost of bolt with the dragon in the command zone"."""
+    before = [piece.form for piece in draft.script.pieces[max(thing.at - 2, 0) : thing.at]]
+    return "with" in before[-1:] or before[-2:-1] == ["with"]
 
 
 def _is_behind_it(draft: Draft, thing: Thing) -> bool:
