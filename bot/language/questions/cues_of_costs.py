@@ -6,6 +6,11 @@ COST_CUES: Final[tuple[tuple[str, int, str], ...]] = (
     ("cost", 7, r"THE(?:CARD)(?: from \w+)?(?: \w+)? costs?(?: me)?(?: (?:what|how much|now))*"),
     ("cost", 7, r"(?:what|whats|how much) (?:do|does|would|will) (?:\S+ ){0,6}?cost(?: me| you)?"),
     (
+        "cost of a cast",
+        10,
+        r"(?:what|how much) (?:do|would|will|did) i (?:need|have|got) to pay to (?:cast|play)",
+    ),
+    (
         "cost",
         6,
         (
