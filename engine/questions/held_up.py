@@ -24,28 +24,35 @@ def held_up(situation: Situation, player: str) -> tuple[Step, ...]:
     They are those that are tapped, summoning sick or under an effect; that a cost besides cannot
     be paid is not looked at.
     """
-    mine = situation.battlefield.controlled_by(player)
-    types = (step for one in mine for step in land_type_steps(situation, one))
+    mine = _alike(situation, player)
+    types = (step for one, _ in mine for step in land_type_steps(situation, one))
     return (*dict.fromkeys(types), *_unusable(situation, mine))
 
 
 def other_land_types(situation: Situation, player: str, steps: Iterable[Step]) -> tuple[Step, ...]:
     """A step for the lands that some steps use, where they have other types than printed."""
     used = {card for step in steps for card in step.cards}
-    mine = situation.battlefield.controlled_by(player)
-    lands = (one for one in mine if one.name in used)
+    lands = (one for one, _ in _alike(situation, player) if one.name in used)
     return tuple(dict.fromkeys(step for one in lands for step in land_type_steps(situation, one)))
 
 
-def _unusable(situation: Situation, mine: tuple[GameObject, ...]) -> Iterator[Step]:
+def _alike(situation: Situation, player: str) -> list[tuple[GameObject, int]]:
+    """The permanents of a player, one of each that nothing tells apart, with their number."""
+    mine = situation.battlefield.controlled_by(player)
+    numbers = Counter(permanent.entry for permanent in mine)
+    first = {permanent.entry: permanent for permanent in reversed(mine)}
+    return [(first[entry], number) for entry, number in numbers.items()]
+
+
+def _unusable(situation: Situation, mine: list[tuple[GameObject, int]]) -> Iterator[Step]:
     found: Counter[tuple[str, str]] = Counter()
     rules: dict[str, None] = {}
     effects: dict[str, None] = {}
-    for permanent in mine:
+    for permanent, number in mine:
         held = _held_by(situation, permanent)
         if held is not None:
             why = _WORDS.get(held.rule) or f"kept by {' and '.join(held.cards)}"
-            found[permanent.name, why] += 1
+            found[permanent.name, why] += number
             rules[held.rule] = None
             effects |= dict.fromkeys(held.cards)
     if not found:
