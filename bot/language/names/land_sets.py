@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from bot.language.names.mention import Found, Mention
@@ -13,31 +13,14 @@ _BEFORE: Final = frozenset(
     {",", "and", "+", "&", "the", "my", "a", "one", "1", "with", ":", "(", "/"}
 )
 _BEHIND: Final = frozenset(
-    {
-        "",
-        ",",
-        ".",
-        "?",
-        "+",
-        "&",
-        ";",
-        ")",
-        "and",
-        "tap",
-        "taps",
-        "make",
-        "makes",
-        "give",
-        "gives",
-        "/",
-    }
+    {"", ",", ".", "?", "+", "&", ";", ")", "/", "and", *"tap taps make makes give gives".split()}
 )
 
 
 @cache
 def land_sets() -> Mapping[str, tuple[str, ...]]:
     """The lands of each set by the word for all of them."""
-    text = files("bot.language.names").joinpath("land_sets.json").read_text("utf-8")
+    text = Path(__file__).with_name("land_sets.json").read_text("utf-8")
     return {word: tuple(cards) for word, cards in json.loads(text).items()}
 
 
