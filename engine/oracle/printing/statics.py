@@ -32,7 +32,7 @@ from engine.oracle.printing.amounts import (
 )
 from engine.oracle.printing.conditions import print_condition, print_if
 from engine.oracle.printing.nouns import COLOR_WORDS, print_noun, with_article
-from engine.oracle.statics.devotion import DEVOTION
+from engine.oracle.statics.devotion import MORE_DEVOTION
 from engine.oracle.words.subtypes import LAND_TYPES, NONBASIC_LAND_TYPES
 from engine.oracle.words.vocabulary import CARD_TYPES
 
@@ -322,5 +322,5 @@ _SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     CantBeSacrificed: lambda part: f"{print_noun(part.permanents)} can't be sacrificed",
     CantPay: _cant_pay,
     DefinePower: _define_power,
-    MoreDevotion: lambda part: f"{DEVOTION} {number_word(part.more)}",
+    MoreDevotion: lambda part: f"{' '.join(MORE_DEVOTION)} {number_word(part.more)}",
 }

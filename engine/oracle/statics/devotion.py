@@ -7,12 +7,18 @@ from engine.cards.statics import MoreDevotion
 from engine.oracle.cursor import Cursor, attempt
 from engine.oracle.phrases.numbers import parse_number
 
-DEVOTION: Final = "your devotion to each color and each combination of colors is increased by"
+MORE_DEVOTION: Final = (
+    "your devotion to each color",  # alone
+    "and each combination of colors",  # devotion to two colors is one number too
+    "is increased by",
+)
 
 
 @attempt
 def read_devotion(cursor: Cursor) -> tuple[Ability, ...] | None:
-    """Read "Your devotion to each color and each combination of colors is increased by one."."""
-    number = parse_number(cursor) if cursor.take(DEVOTION) else None
+    """Read "Your devotion to each color ... is increased by one."."""
+    if not all(map(cursor.take, MORE_DEVOTION)):
+        return None
+    number = parse_number(cursor)
     value = getattr(number, "value", None)
     return (MoreDevotion(value),) if value is not None and cursor.take_end() else None

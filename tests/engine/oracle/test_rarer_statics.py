@@ -23,6 +23,8 @@ from engine.oracle.compile import compile_cards
 from engine.oracle.printer import print_ability
 from engine.oracle.reader import read_paragraph
 
+AND_TO_SETS = "and each combination of colors"
+
 
 def read(text: str) -> Any:
     return read_paragraph(text)
@@ -52,7 +54,7 @@ SENTENCES = [
         CantActivate(ControlledBy("host"), but_mana=True, but_loyalty=True),
     ),
     (
-        "Your devotion to each color and each combination of colors is increased by two.",
+        f"Your devotion to each color {AND_TO_SETS} is increased by two.",
         MoreDevotion(2),
     ),
     (
