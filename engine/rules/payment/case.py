@@ -84,8 +84,10 @@ class CannotPay:
 
     @property
     def why(self) -> str:
-        """The reason, and what is missing."""
-        return f"{self.missing} {self.lacking}".rstrip()
+        """The reason, and what is missing where that does not say it."""
+        short = self.missing.partition(" can't be paid: ")[0]
+        said = self.lacking == f"Missing: {short}."
+        return self.missing if said else f"{self.missing} {self.lacking}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)

@@ -310,11 +310,13 @@ def test_with_what_is_missing_it_can_be_paid(lands, symbols):
 
 
 def test_what_is_missing_stands_in_the_first_line():
-    """Of a spell, a cost and an ability alike."""
+    """Of a spell and a cost alike; where the reason says it already it is not said again."""
     spell = ask(board(["Grove"], hand=("Bear",)), "cast", spell="Bear")
     cost = ask(board(["Grove"]), "pay", cost="{R}")
+    more = ask(board(["Grove"]), "pay", cost="{2}{R}")
 
     assert spell.summary == (
         "No, Bear can't be cast. {1}{G} takes 2 mana, and there is at most 1. Missing: 1 more mana."
     )
-    assert cost.summary == "No, {R} can't be paid: nothing here makes mana for it. Missing: {R}."
+    assert cost.summary == "No, {R} can't be paid: nothing here makes mana for it."
+    assert more.summary.endswith("Missing: {R} and 1 more mana.")
