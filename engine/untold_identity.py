@@ -96,8 +96,7 @@ def _with_all_colors(everything: Result) -> Result:
         "It hangs on your commander’s color identity. With all five colors: "
         f"{everything.summary} {HOW_TO_TELL}"
     )
-    answer = Answer(amount=None)
-    return replace(everything, verdict=Verdict.DEPENDS, summary=summary, answer=answer)
+    return replace(everything, verdict=Verdict.DEPENDS, summary=summary, answer=Answer())
 
 
 def _least(told: Callable[[str], Result | None]) -> Iterator[tuple[str, Result]]:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, NoReturn
 
 from bot.language.checking.leftovers import Span
 from bot.language.draft import Draft, Thing
@@ -190,9 +190,14 @@ _WHERE: Final = {
 }  # fmt: skip
 
 
-def refuse_unasked(draft: Draft, thing: Thing, message: str) -> None:
+def refuse_unasked(draft: Draft, thing: Thing, message: str) -> NoReturn:
     """Refuse with that message, at the place of a thing."""
-    raise ReadError("unasked", message, draft.script.span(thing.at, thing.at + 1))
+    refuse_at(draft, thing.at, message)
+
+
+def refuse_at(draft: Draft, at: int, message: str) -> NoReturn:
+    """Ask back with that message, at one piece of the text."""
+    raise ReadError("unasked", message, draft.script.span(at, at + 1))
 
 
 def refuse_torn(draft: Draft, cards: tuple[str, ...], example: str = "can I cast {}") -> None:

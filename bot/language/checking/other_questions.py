@@ -6,10 +6,9 @@ from typing import Final
 
 from bot.language.assemble import name_of
 from bot.language.checking.cast_questions import refuse_other_cast, refuse_untold_way
-from bot.language.checking.checks import refuse_unasked
+from bot.language.checking.checks import refuse_at, refuse_unasked
 from bot.language.checking.cost_questions import refuse_other_cost
 from bot.language.draft import Draft, Thing
-from bot.language.errors import ReadError
 from engine import Question, QuestionKind
 
 
@@ -113,11 +112,11 @@ def _refuse_tax_besides(draft: Draft, question: Question) -> None:
     if found is None or not question.cost:
         return
     at = draft.script.index_at(found.start())
-    raise ReadError(
-        "unasked",
+    refuse_at(
+        draft,
+        at,
         f"The spell and {question.cost} together? Ask whether both can be paid at once, as in"
         " “can I pay {3}{R}”.",
-        draft.script.span(at, at + 1),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.language.assemble import name_of
 from bot.language.board.things import is_plural
-from bot.language.checking.checks import refuse_abilities, refuse_torn
+from bot.language.checking.checks import refuse_abilities, refuse_at, refuse_torn
 from bot.language.checking.corrections import refuse_corrected
 from bot.language.draft import Draft, Thing
 from bot.language.errors import ReadError
@@ -97,11 +97,7 @@ def _refuse_some_kind(draft: Draft) -> None:
     others = [one for one in others if not (one.zone or one.tapped or kinds & _kinds_of(one))]
     if others:
         at = draft.script.index_at(found.start(group))
-        raise ReadError(
-            "unasked",
-            f"Only what the {found[group]} make? Then leave {others[0].card} out.",
-            draft.script.span(at, at + 1),
-        )
+        refuse_at(draft, at, f"Only what the {found[group]} make? Then leave {others[0].card} out.")
 
 
 _OF_KIND: Final = re.compile(

@@ -6,6 +6,7 @@ Each check looks at the words, and lets pass what a rule has read into a field.
 import re
 from typing import Final
 
+from bot.language.checking.checks import refuse_at
 from bot.language.draft import Draft, Thing
 from bot.language.errors import ReadError
 from bot.language.words.known_words import BASIC_LANDS
@@ -39,11 +40,11 @@ def _refuse_changed(draft: Draft) -> None:
         stands = any(one.at == at and not one.role and not one.aim for one in draft.things)
         alike = kind.card in BASIC_LANDS and land.facts.is_land
         if stands and (alike or found["is"]):
-            raise ReadError(
-                "unasked",
+            refuse_at(
+                draft,
+                at,
                 f"What changed {land.card}? Write “CARD’s ability resolved on {land.card}”, with"
                 " the card that did it.",
-                draft.script.span(at, at + 1),
             )
 
 
@@ -62,10 +63,10 @@ def _refuse_kept_back(draft: Draft) -> None:
     if found is not None:
         at = draft.script.index_at(found.start("card") - 1)
         card = draft.script.mentions[int(found["card"])].card
-        raise ReadError(
-            "unasked",
+        refuse_at(
+            draft,
+            at,
             f"{card} is to be kept? Then leave it out of what there is, or write “tapped {card}”.",
-            draft.script.span(at, at + 1),
         )
 
 
@@ -82,10 +83,8 @@ def _refuse_fewer(draft: Draft) -> None:
     if found is not None:
         at = draft.script.index_at(found.start("card") - 1)
         card = draft.script.mentions[int(found["card"])].card
-        raise ReadError(
-            "unasked",
-            f"How many {card} count? Write the number that is left, as in “3 {card}”.",
-            draft.script.span(at, at + 1),
+        refuse_at(
+            draft, at, f"How many {card} count? Write the number that is left, as in “3 {card}”."
         )
 
 
@@ -99,11 +98,7 @@ def _refuse_unsaid(draft: Draft) -> None:
     found = _SO_DOES.search(draft.script.line)
     if found is not None:
         at = draft.script.index_at(found.start("who"))
-        raise ReadError(
-            "unasked",
-            "Name the cards of each player, as in “me: CARD; opp: CARD”.",
-            draft.script.span(at, at + 1),
-        )
+        refuse_at(draft, at, "Name the cards of each player, as in “me: CARD; opp: CARD”.")
 
 
 _SO_DOES: Final = re.compile(
@@ -118,11 +113,7 @@ def _refuse_dismissed(draft: Draft) -> None:
     found = _NO_MATTER.search(draft.script.line)
     if found is not None:
         at = draft.script.index_at(found.start())
-        raise ReadError(
-            "unasked",
-            "Leave out what does not matter, and write only what is asked.",
-            draft.script.span(at, at + 1),
-        )
+        refuse_at(draft, at, "Leave out what does not matter, and write only what is asked.")
 
 
 _NO_MATTER: Final = re.compile(
@@ -155,11 +146,7 @@ def _refuse_other_case(draft: Draft) -> None:
     found = _OTHER_CASE.search(draft.script.line)
     if found is not None:
         at = draft.script.index_at(found.start("second"))
-        raise ReadError(
-            "unasked",
-            "One board at a time: ask about the second one by itself.",
-            draft.script.span(at, at + 1),
-        )
+        refuse_at(draft, at, "One board at a time: ask about the second one by itself.")
 
 
 _OTHER_CASE: Final = re.compile(
